@@ -166,7 +166,6 @@ test('a PIN unlocks in a second, also after a restart; wrong ones are counted, a
 }, async ({ ownApp: staffApp, computer }) => {
   const { page } = staffApp;
   await page.getByRole('link', { name: 'Your account' }).click();
-  await page.getByText('PIN and printing', { exact: true }).click();
   await page.getByRole('button', { name: 'Set a PIN' }).click();
   const form = page.getByRole('form', { name: 'PIN' });
   await form.getByLabel('New PIN', { exact: true }).fill('123456');

@@ -29,7 +29,7 @@ export interface Origin {
 }
 
 /** Writes a mail to the owner of the account. */
-type TellNewDevice = (
+export type TellNewDevice = (
   trx: Transaction<Tables>,
   admin: Admin,
   where: Origin & { readonly at: string },

@@ -11,7 +11,6 @@ import {
 } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import { exportEvents, listEvents } from '../accounts/account-events.ts';
-import type { SendLink } from '../accounts/account-links.ts';
 import type { AdminSessions } from '../accounts/admin-sessions.ts';
 import { type Admins, LastOwnerError } from '../accounts/admins.ts';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
@@ -23,7 +22,7 @@ import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { validate } from '../validate.ts';
-import { sendsAccountMail, writeLinkMail } from './account-mails.ts';
+import { sendInvitation, sendsAccountMail } from './account-mails.ts';
 
 interface PeopleDeps extends ShopData {
   readonly admins: Admins;
@@ -39,10 +38,7 @@ const EVENTS = '/api/admin/account-events';
 /** Who has an account, where they are signed in, and what happened. */
 export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
   const { admins, clock, config } = deps;
-  const sendLink = (): SendLink | undefined =>
-    sendsAccountMail(config)
-      ? (trx, to, at) => writeLinkMail(trx, { ...to, purpose: 'invitation', at })
-      : undefined;
+  const sendLink = () => (sendsAccountMail(config) ? sendInvitation : undefined);
   const toLink = (path: string | null): Invited => ({ link: path === null ? null : config.siteUrl + path });
 
   router.get(ACCOUNTS, async (_request, response) => {

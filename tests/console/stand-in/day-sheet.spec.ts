@@ -39,7 +39,6 @@ test('the day sheet goes to the chosen printer without asking, and comes by itse
     return true;
   };
   await page.getByRole('link', { name: 'Your account' }).click();
-  await page.getByText('PIN and printing', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Print the day sheet without asking' }).check();
   await page.getByLabel('Printer for the day sheet').selectOption('Printer label');
   await page.getByRole('link', { name: 'Agenda', exact: true }).click();
@@ -51,7 +50,6 @@ test('the day sheet goes to the chosen printer without asking, and comes by itse
   expect(sheet?.text).not.toContain('Add booking');
 
   await page.getByRole('link', { name: 'Your account' }).click();
-  await page.getByText('PIN and printing', { exact: true }).click();
   await page.getByRole('checkbox', { name: 'Print the day sheet at opening' }).check();
   await expect.poll(async () => (await prints(app)).length).toBe(2);
   const [, own] = await prints(app);

@@ -53,12 +53,8 @@ export const AccountScreen = () => {
         <ColorSettings />
         {lock ? <LockSettings lock={lock} /> : null}
         {notifications ? <NotificationSettings notifications={notifications} /> : null}
-        {lock || printing ? (
-          <SetUpOnce>
-            {lock ? <PinSettings lock={lock} /> : null}
-            {printing ? <PrintSettings printing={printing} /> : null}
-          </SetUpOnce>
-        ) : null}
+        {lock ? <PinSettings lock={lock} /> : null}
+        {printing ? <PrintSettings printing={printing} /> : null}
       </Section>
     </chakra.div>
   );
@@ -95,25 +91,6 @@ const NotificationSettings = ({ notifications }: { notifications: HostNotificati
     </SettingsGroup>
   );
 };
-
-/** What a computer is set up with once, and a seller does not need. */
-const SetUpOnce = ({ children }: { children: ReactNode }) => (
-  <chakra.details minWidth="0">
-    <chakra.summary
-      width="fit-content"
-      paddingY="2"
-      fontSize="small"
-      fontWeight="medium"
-      lineHeight="snug"
-      cursor="pointer"
-    >
-      PIN and printing
-    </chakra.summary>
-    <chakra.div display="grid" gap="6" paddingTop="4">
-      {children}
-    </chakra.div>
-  </chakra.details>
-);
 
 interface SectionProps {
   title: string;

@@ -56,6 +56,7 @@ const open = (answers: Parameters<typeof staffPortal>[0] = {}, permissions?: rea
       }),
       'GET accounts': () => ({ people, sendsMail: false }),
       'GET sessions': () => ({ sessions }),
+      'GET account-events': { events: [], hasMore: false },
       'POST accounts': () => {
         people.push(sal);
         return { link: LINK };
