@@ -157,21 +157,19 @@ export class AdminSessions {
   /** Ends these sessions, of one person only if that is given. */
   async end(ids: readonly string[], author: EventAuthor, adminId?: number): Promise<void> {
     await this.#database.writes.run(async (trx) => {
-      let ended = trx.deleteFrom('admin_sessions').where('token_hash', 'in', ids);
-      if (adminId !== undefined) ended = ended.where('admin_id', '=', adminId);
-      const rows = await ended.returning('admin_id').execute();
-      if (rows.length === 0) return;
-      const people = await trx
-        .selectFrom('admins')
-        .select('username')
-        .where(
-          'id',
-          'in',
-          rows.map(({ admin_id }) => admin_id),
-        )
+      const found = await trx
+        .selectFrom('admin_sessions')
+        .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+        .select(['token_hash', 'admins.id', 'username'])
+        .where('token_hash', 'in', ids)
         .execute();
-      const names = people.map(({ username }) => username).filter((name) => name !== author.username);
-      await recordEvent(trx, author, 'sessions-ended', names.join(', ') || null);
+      const ended = found.filter(({ id }) => adminId === undefined || id === adminId);
+      if (ended.length === 0) return;
+      const hashes = ended.map(({ token_hash }) => token_hash);
+      await trx.deleteFrom('admin_sessions').where('token_hash', 'in', hashes).execute();
+      const names = new Set(ended.map(({ username }) => username));
+      names.delete(author.username);
+      await recordEvent(trx, author, 'sessions-ended', [...names].join(', ') || null);
     });
   }
 
