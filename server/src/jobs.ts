@@ -28,7 +28,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * deadline, the scanner's heartbeat) is that part's own; the watchdog belongs to the process.
  */
 export const serverJobs = (
-  { config, database, clock, bin, changes, catalogue, events, tickets, uploads }: AppDeps,
+  { config, database, clock, bin, changes, catalogue, events, uploads }: AppDeps,
   mail: MailSender,
   backUpWhenDue: () => Promise<void>,
 ): readonly Job[] => {
@@ -71,7 +71,6 @@ export const serverJobs = (
       HOUR_MS,
       removeOld,
     ),
-    onLeading('removing downloads that were not begun', MINUTE_MS, () => tickets.removeExpired()),
     onLeading('ending holds of appointments', MINUTE_MS, () => endOverdueHolds(database, clock())),
     onLeading('writing reminders of appointments', MINUTE_MS, () => writeReminders(database, clock())),
     onLeading('making copies of database, settings and media', 10 * SECOND_MS, backUpWhenDue),

@@ -61,10 +61,9 @@ test('is set up with the password and a code, and from then on the password alon
   });
   expectRefusal(await login(server, { password: 'wrong', code: code() }), 401, 'unauthorized');
   // Nothing in the database makes codes, and nobody but the server reads the key.
-  const stored = JSON.stringify([
+  const stored = JSON.stringify(
     await server.database.query.selectFrom('second_factors').selectAll().execute(),
-    await server.database.query.selectFrom('recovery_codes').selectAll().execute(),
-  ]);
+  );
   for (const secret of [(begun.body as FactorSetup).secret, ...recovery, recovery[0]?.replaceAll('-', '')])
     expect(stored).not.toContain(secret);
   expect(statSync(factorKeyFile(server.config.dataDir)).mode & 0o777).toBe(0o600);
@@ -155,35 +154,28 @@ test('ends the sessions that were opened without it, but the one that set it up'
   expect(await stateOf(server, other)).toBeUndefined();
 });
 
-test('new recovery codes and turning it off need password and code', async () => {
+test('turning it off needs password and code', async () => {
   const { server, token, code, recovery } = await start();
   const { password } = testAdmin;
   const post = (path: string, payload: object) => server.post(`${PATH}${path}`, payload, bearer(token));
-  for (const path of ['/codes', '/off']) {
-    const wrongPassword = await post(path, { password: 'guessed', code: recovery[0] });
-    expect(expectRefusal(wrongPassword, 400, 'validation').fields).toEqual({
-      password: 'The password is incorrect.',
-    });
-    const wrongCode = await post(path, { password, code: '000000' });
-    expect(expectRefusal(wrongCode, 400, 'validation').fields).toEqual({ code: WRONG });
-  }
+  const wrongPassword = await post('/off', { password: 'guessed', code: recovery[0] });
+  expect(expectRefusal(wrongPassword, 400, 'validation').fields).toEqual({
+    password: 'The password is incorrect.',
+  });
+  const wrongCode = await post('/off', { password, code: '000000' });
+  expect(expectRefusal(wrongCode, 400, 'validation').fields).toEqual({ code: WRONG });
   expectRefusal(await post('', { password }), 409, 'conflict');
   expectRefusal(await post('/confirm', { code: code() }), 409, 'conflict');
-  const renewed = codesIn(await post('/codes', { password, code: recovery[0] }));
-  expect(await refusedLogin(server, { code: recovery[1] })).toBe(WRONG);
-  expect((await post('/off', { password, code: renewed[0] })).status).toBe(204);
+  expect((await post('/off', { password, code: recovery[0] })).status).toBe(204);
   expect((await login(server)).status).toBe(200);
-  expect(await server.database.query.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
 });
 
 test('a server without the key says so, never that the code is wrong; recovery codes work', async () => {
   const { server, code, recovery } = await start();
   const other = await startTestServer();
   other.time.now = server.time.now;
-  for (const table of ['second_factors', 'recovery_codes'] as const) {
-    const rows = await server.database.query.selectFrom(table).selectAll().execute();
-    await other.database.query.insertInto(table).values(rows).execute();
-  }
+  const rows = await server.database.query.selectFrom('second_factors').selectAll().execute();
+  await other.database.query.insertInto('second_factors').values(rows).execute();
   expect(expectRefusal(await login(other, { code: code() }), 503, 'internal').message).toMatch(
     /^This server cannot check the codes of the app/,
   );

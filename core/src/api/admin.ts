@@ -32,7 +32,6 @@ export const changePassword = endpoint(staffCalls.changePassword);
 export const checkPassword = endpoint(staffCalls.checkPassword);
 export const setUpSecondFactor = endpoint(staffCalls.setUpSecondFactor);
 export const confirmSecondFactor = only('codes', endpoint(staffCalls.confirmSecondFactor));
-export const renewRecoveryCodes = only('codes', endpoint(staffCalls.renewRecoveryCodes));
 export const endSecondFactor = endpoint(staffCalls.endSecondFactor);
 export const getDashboard = endpoint(staffCalls.getDashboard);
 export const getToday = endpoint(staffCalls.getToday);

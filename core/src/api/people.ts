@@ -7,7 +7,6 @@ export const listSessions = endpoint(peopleCalls.listSessions);
 export const endSessions = endpoint(peopleCalls.endSessions);
 export const listPeople = endpoint(peopleCalls.listPeople);
 export const invitePerson = endpoint(peopleCalls.invitePerson);
-export const inviteAgain = endpoint(peopleCalls.inviteAgain);
 export const changePerson = endpoint(peopleCalls.changePerson);
 export const removePerson = endpoint(peopleCalls.removePerson);
 export const listAccountEvents = endpoint(peopleCalls.listAccountEvents);

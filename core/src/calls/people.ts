@@ -9,7 +9,6 @@ import {
   openSessionsSchema,
   peopleSchema,
   personChangeSchema,
-  personSchema,
   signInOptionsSchema,
 } from '../schemas/index.ts';
 import type { ApiCalls } from './api-call.ts';
@@ -29,16 +28,11 @@ export const peopleCalls = {
     body: invitationSchema,
     answer: invitedSchema,
   },
-  /** Of the last owner, the role stays: `conflict`. */
+  /** Of the last owner, the role stays: `conflict`. Whoever has not set a password so far is invited once more. */
   changePerson: {
     permission: 'manage-people',
     route: 'POST /api/admin/accounts/:id',
     body: personChangeSchema,
-    answer: personSchema,
-  },
-  inviteAgain: {
-    permission: 'manage-people',
-    route: 'POST /api/admin/accounts/:id/invitation',
     answer: invitedSchema,
   },
   /** Ends the sessions; the name stays in what they have done. `conflict` for the last owner. */

@@ -33,11 +33,6 @@ export const staffCalls = {
     body: factorCodeFormSchema,
     answer: recoveryCodesSchema,
   },
-  renewRecoveryCodes: {
-    route: 'POST /api/admin/second-factor/codes',
-    body: factorChangeSchema,
-    answer: recoveryCodesSchema,
-  },
   endSecondFactor: { route: 'POST /api/admin/second-factor/off', body: factorChangeSchema },
   readAdminEvents: { route: 'GET /api/admin/events', contentType: 'text/event-stream' },
   getDashboard: { route: 'GET /api/admin/dashboard', answer: dashboardSchema },

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import type { ComponentProps } from 'react';
 import { type PrivatePage, renderPrivatePage } from './private-page.tsx';
 
 const FOR_STAFF = { isForStaff: true };
@@ -13,6 +14,15 @@ export interface PasswordPage {
   /** Why what was sent last was refused: a complete sentence. */
   readonly error?: string;
 }
+
+const newPassword = { type: 'password', autoComplete: 'new-password' };
+
+const Field = ({ label, name, ...rest }: ComponentProps<'input'> & { readonly label: string }) => (
+  <>
+    <label htmlFor={name}>{label}</label>
+    <input className="field" id={name} name={name} required {...rest} />
+  </>
+);
 
 /** The form in which somebody sets the password of their account, and in an invitation their name. */
 export const renderPasswordPage = ({ purpose, username, name, address, error }: PasswordPage): PrivatePage =>
@@ -30,40 +40,23 @@ export const renderPasswordPage = ({ purpose, username, name, address, error }: 
         )}
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
         {purpose === 'invitation' && (
-          <>
-            <label htmlFor="name">Your name, as you sign what you write to customers</label>
-            <input
-              className="field"
-              id="name"
-              name="name"
-              type="text"
-              autoComplete="name"
-              defaultValue={name ?? ''}
-              required
-            />
-          </>
+          <Field
+            label="Your name, as you sign what you write to customers"
+            name="name"
+            type="text"
+            autoComplete="name"
+            defaultValue={name ?? ''}
+          />
         )}
-        <label htmlFor="password">Password: at least 12 characters</label>
-        <input
-          className="field"
-          id="password"
+        <Field
+          label="Password: at least 12 characters"
           name="password"
-          type="password"
-          autoComplete="new-password"
+          {...newPassword}
           minLength={12}
           maxLength={500}
-          required
           {...(error && { 'aria-describedby': 'error' })}
         />
-        <label htmlFor="repeated">The same password again</label>
-        <input
-          className="field"
-          id="repeated"
-          name="repeated"
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <Field label="The same password again" name="repeated" {...newPassword} />
         <button type="submit">{purpose === 'invitation' ? 'Set up the account' : 'Set the password'}</button>
       </form>
     </>,

@@ -8,6 +8,7 @@ import { z } from './zod.ts';
 export const INVITATION_HOURS = 48;
 export const PASSWORD_LINK_MINUTES = 30;
 
+const PASSWORDS_DIFFER = 'The two passwords differ. Type the same one twice.';
 const { username } = adminLoginSchema.shape;
 const email = emailAddress('Please enter a valid email address.');
 
@@ -38,7 +39,7 @@ export type People = z.infer<typeof peopleSchema>;
 export const invitationSchema = z.object({ username, email: email.optional(), role: roleSchema });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** The link of an invitation, shown once; null: it was sent by email. */
+/** The link of an invitation, shown once; null: it was sent by email, or there is none. */
 export const invitedSchema = z.object({ link: z.url().nullable() });
 export type Invited = z.infer<typeof invitedSchema>;
 
@@ -47,10 +48,13 @@ export const personChangeSchema = z.object({ role: roleSchema, email: email.null
 export type PersonChange = z.infer<typeof personChangeSchema>;
 
 /** `POST /staff/:token`: the form behind an invitation (with a name), or for a forgotten password. */
-export const newPasswordFormSchema = z.object({
-  name: staffNameSchema.shape.name.optional(),
-  password: newAdminPasswordSchema,
-});
+export const newPasswordFormSchema = z
+  .object({
+    name: staffNameSchema.shape.name.optional(),
+    password: newAdminPasswordSchema,
+    repeated: z.string({ error: PASSWORDS_DIFFER }),
+  })
+  .refine(({ password, repeated }) => password === repeated, { error: PASSWORDS_DIFFER });
 
 /** `POST /api/staff/forgotten-password`: a username, or the account's email address. */
 export const forgottenPasswordSchema = z.object({ username });

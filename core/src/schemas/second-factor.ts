@@ -18,7 +18,7 @@ export const factorCodeSchema = z
 export const factorCodeFormSchema = z.object({ code: factorCodeSchema });
 export type FactorCodeForm = z.infer<typeof factorCodeFormSchema>;
 
-/** `POST /api/admin/second-factor/off` and `/codes`. */
+/** `POST /api/admin/second-factor/off`. */
 export const factorChangeSchema = unlockSchema.extend({ code: factorCodeSchema });
 export type FactorChange = z.infer<typeof factorChangeSchema>;
 

@@ -1,7 +1,8 @@
 import { INVITATION_HOURS, PASSWORD_LINK_MINUTES } from '@jeweler/core/schemas';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
+import { type EventAuthor, recordEvent } from './account-events.ts';
 
 export type AccountLinkPurpose = Tables['account_links']['purpose'];
 
@@ -42,3 +43,24 @@ export const findAccountLink = (query: Kysely<Tables>, token: string, now: Date)
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
+
+/** Writes a mail with a link for the account. */
+export type SendLink = (
+  trx: Transaction<Tables>,
+  to: { readonly id: number; readonly username: string; readonly email: string },
+  at: string,
+) => Promise<void>;
+
+/** Has the link of an invitation sent, or returns its path to show; those of before end. */
+export const offerLink = async (
+  trx: Transaction<Tables>,
+  { id, username, email, role }: Pick<Selectable<Tables['admins']>, 'id' | 'username' | 'email' | 'role'>,
+  author: EventAuthor,
+  sendLink: SendLink | undefined,
+): Promise<string | null> => {
+  await trx.deleteFrom('account_links').where('admin_id', '=', id).execute();
+  await recordEvent(trx, author, 'invited', `${username}, ${role}`);
+  if (email === null || !sendLink) return makeAccountPath(trx, id, 'invitation', author.at);
+  await sendLink(trx, { id, username, email }, author.at);
+  return null;
+};

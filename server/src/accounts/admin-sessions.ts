@@ -1,6 +1,5 @@
 import type { AdminSession, OpenSession, PortalSettings, Role } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
@@ -16,6 +15,8 @@ export interface LiveSession {
   readonly role: Role;
   /** ISO date-time, UTC. */
   readonly expiresAt: string;
+  /** When its use was last noted. */
+  readonly usedAt: string | null;
   /** Since when the account has a second factor, and the day from which everybody needs one; null: none. */
   readonly factorSince: string | null;
   readonly factorFrom: string | null;
@@ -28,7 +29,7 @@ export interface Origin {
 }
 
 /** Writes a mail to the owner of the account. */
-type TellNewDevice = (
+export type TellNewDevice = (
   trx: Transaction<Tables>,
   admin: Admin,
   where: Origin & { readonly at: string },
@@ -38,11 +39,6 @@ type TellNewDevice = (
 const USE_NOTED_MS = 5 * 60_000;
 /** The key of that setting. */
 const SECOND_FACTOR_FROM = 'secondFactorFrom' satisfies keyof PortalSettings;
-/** Of what a session says, besides what it is kept in. */
-const TABLES: ReadonlySet<string> = new Set(['admin_sessions', 'admins', 'second_factors', 'settings']);
-
-/** Sessions cached in memory; staff have a handful. */
-const MAX_CACHED_SESSIONS = 1000;
 
 /** Sessions of the admin portal: opaque random tokens of which only the hash is stored. */
 export class AdminSessions {
@@ -50,10 +46,6 @@ export class AdminSessions {
   readonly #clock: () => Date;
   readonly #lifeMilliseconds: number;
   readonly #tellNewDevice: TellNewDevice;
-  /** When the use of a session was last noted, by `Date.getTime()`. */
-  readonly #noted = new LRUCache<string, number>({ max: MAX_CACHED_SESSIONS });
-  readonly #known = new LRUCache<string, LiveSession>({ max: MAX_CACHED_SESSIONS });
-  #knownSince: number;
 
   constructor(
     database: Database,
@@ -65,11 +57,6 @@ export class AdminSessions {
     this.#database = database;
     this.#clock = clock;
     this.#lifeMilliseconds = sessionHours * 3_600_000;
-    this.#knownSince = database.dataVersion();
-    database.changes.onCommit(
-      (table) => TABLES.has(table),
-      () => this.#known.clear(),
-    );
   }
 
   /**
@@ -113,7 +100,6 @@ export class AdminSessions {
         await this.#tellNewDevice(trx, admin, { device, network, at });
       await trx.updateTable('admins').set({ last_sign_in_at: at }).where('id', '=', id).execute();
       await recordEvent(trx, { username, at, network }, 'signed-in', device);
-      this.#noted.set(session.token_hash, now.getTime());
       return { token, expiresAt };
     });
   }
@@ -136,19 +122,15 @@ export class AdminSessions {
   }
 
   /** Notes from where a session is used, every some minutes; never rejects, since whoever asks needs none of it. */
-  async noteUse({ fingerprint }: LiveSession, network: string): Promise<void> {
+  async noteUse({ fingerprint, usedAt }: LiveSession, network: string): Promise<void> {
     const now = this.#clock();
-    const noted = this.#noted.get(fingerprint);
-    if (noted !== undefined && now.getTime() - noted < USE_NOTED_MS) return;
-    this.#noted.set(fingerprint, now.getTime());
+    if (usedAt !== null && now.getTime() - Date.parse(usedAt) < USE_NOTED_MS) return;
     const use = { network, used_at: now.toISOString() };
-    try {
-      await this.#database.writes.run((trx) =>
+    await this.#database.writes
+      .run((trx) =>
         trx.updateTable('admin_sessions').set(use).where('token_hash', '=', fingerprint).execute(),
-      );
-    } catch {
-      this.#noted.delete(fingerprint);
-    }
+      )
+      .catch(() => undefined);
   }
 
   /** The open sessions of one person, or of everybody; last used first. */
@@ -175,36 +157,23 @@ export class AdminSessions {
   /** Ends these sessions, of one person only if that is given. */
   async end(ids: readonly string[], author: EventAuthor, adminId?: number): Promise<void> {
     await this.#database.writes.run(async (trx) => {
-      let ended = trx.deleteFrom('admin_sessions').where('token_hash', 'in', ids);
-      if (adminId !== undefined) ended = ended.where('admin_id', '=', adminId);
-      const rows = await ended.returning('admin_id').execute();
-      if (rows.length === 0) return;
-      const people = await trx
-        .selectFrom('admins')
-        .select('username')
-        .where(
-          'id',
-          'in',
-          rows.map(({ admin_id }) => admin_id),
-        )
+      const found = await trx
+        .selectFrom('admin_sessions')
+        .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
+        .select(['token_hash', 'admins.id', 'username'])
+        .where('token_hash', 'in', ids)
         .execute();
-      const names = people.map(({ username }) => username).filter((name) => name !== author.username);
-      await recordEvent(trx, author, 'sessions-ended', names.join(', ') || null);
+      const ended = found.filter(({ id }) => adminId === undefined || id === adminId);
+      if (ended.length === 0) return;
+      const hashes = ended.map(({ token_hash }) => token_hash);
+      await trx.deleteFrom('admin_sessions').where('token_hash', 'in', hashes).execute();
+      const names = new Set(ended.map(({ username }) => username));
+      names.delete(author.username);
+      await recordEvent(trx, author, 'sessions-ended', [...names].join(', ') || null);
     });
   }
 
-  #findKnown(fingerprint: string): LiveSession | undefined {
-    // A command in another process may have ended sessions: not even the next check of DatabaseChanges is waited for.
-    const version = this.#database.dataVersion();
-    if (version !== this.#knownSince) this.#known.clear();
-    this.#knownSince = version;
-    const session = this.#known.get(fingerprint);
-    return session && session.expiresAt > this.#clock().toISOString() ? session : undefined;
-  }
-
   async #find(fingerprint: string): Promise<LiveSession | undefined> {
-    const known = this.#findKnown(fingerprint);
-    if (known) return known;
     const found = await this.#database.query
       .selectFrom('admin_sessions')
       .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
@@ -216,16 +185,14 @@ export class AdminSessions {
         'admins.username',
         'admins.role',
         'expires_at as expiresAt',
+        'used_at as usedAt',
         'second_factors.confirmed_at as factorSince',
         'settings.value as factorFrom',
       ])
       .where('token_hash', '=', fingerprint)
       .where('expires_at', '>', this.#clock().toISOString())
       .executeTakeFirst();
-    if (!found) return undefined;
-    const session = { ...found, factorFrom: found.factorFrom && JSON.parse(found.factorFrom) };
-    this.#known.set(fingerprint, session);
-    return session;
+    return found && { ...found, factorFrom: found.factorFrom && JSON.parse(found.factorFrom) };
   }
 }
 

@@ -3,9 +3,9 @@ import type { Invitation, Person, PersonChange, Role } from '@jeweler/core/schem
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { OperatorError } from '../errors.ts';
+import { NotFoundError, OperatorError } from '../errors.ts';
 import { type EventAuthor, recordEvent } from './account-events.ts';
-import { findAccountLink, makeAccountPath } from './account-links.ts';
+import { findAccountLink, offerLink, type SendLink } from './account-links.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 
 export type Admin = Selectable<Tables['admins']>;
@@ -20,10 +20,13 @@ interface NewPassword {
 const toUsernameKey = (username: string): string => comparable(username.trim());
 
 const taken = (username: string) => new OperatorError(`There is already an admin named ${username}.`);
-const notThere = (username: string) => new OperatorError(`There is no admin named ${username}.`);
 
-/** Refuses what would leave no owner. */
-export class LastOwnerError extends OperatorError {}
+/** Refuses what would leave no owner who can sign in: nobody could let others in. */
+export class LastOwnerError extends OperatorError {
+  constructor(username: string) {
+    super(`${username} is the last owner, and the shop needs one. Make somebody else an owner first.`);
+  }
+}
 
 /** The people who may sign in to the admin portal. */
 export class Admins {
@@ -77,50 +80,35 @@ export class Admins {
     const password_hash = await this.#hashing.hash(password);
     const author = this.#operator();
     await this.#database.writes.run(async (trx) => {
-      const id = await insertAdmin(trx, { username, role, password_hash, email: null }, author.at);
-      if (id === undefined) throw taken(username);
+      await insertAdmin(trx, { username, role, password_hash, email: null }, author.at);
       await recordEvent(trx, author, 'added', `${username}, ${role}`);
     });
   }
 
   /**
    * Makes an account without a password, and the path of the page that sets one; with an address, `sendLink` writes
-   * the mail that contains it instead. Undefined when the name is taken.
+   * the mail that contains it instead, and it is null. Throws OperatorError when the name is taken.
    */
-  async invite(
+  invite(
     { username, role, email }: Invitation,
     author: EventAuthor,
     sendLink: SendLink | undefined,
-  ): Promise<{ readonly path: string | null } | undefined> {
+  ): Promise<string | null> {
     return this.#database.writes.run(async (trx) => {
-      const id = await insertAdmin(
+      const invited = await insertAdmin(
         trx,
         { username, role, email: email ?? null, password_hash: '' },
         author.at,
       );
-      if (id === undefined) return undefined;
-      await recordEvent(trx, author, 'invited', `${username}, ${role}`);
-      return { path: await offerLink(trx, { id, username, email: email ?? null }, author.at, sendLink) };
+      return offerLink(trx, invited, author, sendLink);
     });
   }
 
-  /** The same once more for somebody who has not set a password so far; undefined for anybody else. */
-  async inviteAgain(
-    id: number,
-    author: EventAuthor,
-    sendLink: SendLink | undefined,
-  ): Promise<{ readonly path: string | null } | undefined> {
+  /** The same once more, if the person has not set a password so far; null for everybody else. */
+  inviteAgain(id: number, author: EventAuthor, sendLink: SendLink | undefined): Promise<string | null> {
     return this.#database.writes.run(async (trx) => {
-      const invited = await trx
-        .selectFrom('admins')
-        .select(['id', 'username', 'email'])
-        .where('id', '=', id)
-        .where('password_hash', '=', '')
-        .executeTakeFirst();
-      if (!invited) return undefined;
-      await trx.deleteFrom('account_links').where('admin_id', '=', id).execute();
-      await recordEvent(trx, author, 'invited', invited.username);
-      return { path: await offerLink(trx, invited, author.at, sendLink) };
+      const { password_hash, ...person } = await getAdmin(trx, id);
+      return password_hash === '' ? offerLink(trx, person, author, sendLink) : null;
     });
   }
 
@@ -135,14 +123,10 @@ export class Admins {
     return rows.map(({ username }) => username);
   }
 
-  /**
-   * Changes what an owner may change of a person. False for an unknown one.
-   * @throws OperatorError for the role of the last owner
-   */
-  async change(id: number, { role, email }: PersonChange, author: EventAuthor): Promise<boolean> {
-    return this.#database.writes.run(async (trx) => {
-      const person = await trx.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!person) return false;
+  /** Changes what an owner may change of a person. Throws LastOwnerError for the role of the last owner. */
+  async change(id: number, { role, email }: PersonChange, author: EventAuthor): Promise<void> {
+    await this.#database.writes.run(async (trx) => {
+      const person = await getAdmin(trx, id);
       const changed = { ...person, ...(role && { role }), ...(email !== undefined && { email }) };
       await trx
         .updateTable('admins')
@@ -150,7 +134,7 @@ export class Admins {
         .where('id', '=', id)
         .execute();
       if (changed.role !== person.role) {
-        await ensureOwnerLeft(trx, `${person.username} is the last owner. Make somebody else one first.`);
+        await ensureOwnerLeft(trx, person);
         await recordEvent(trx, author, 'changed-role', `${person.username}, ${changed.role}`);
       }
       if (changed.email !== person.email) {
@@ -158,19 +142,18 @@ export class Admins {
         await trx.deleteFrom('account_links').where('admin_id', '=', id).execute();
         await recordEvent(trx, author, 'changed-email', person.username);
       }
-      return true;
     });
   }
 
   /**
-   * Sets the password of the account that a link is for, and in an invitation the name: ends the account's links and
-   * sessions. Undefined when the link does not work any more.
+   * Sets the password of the account that a link is for, and in an invitation the name. Returns the username; undefined
+   * when the link does not work any more.
    */
   async usePasswordLink(
     token: string,
     { name, password }: NewPassword,
     network: string,
-  ): Promise<Admin | undefined> {
+  ): Promise<string | undefined> {
     const password_hash = await this.#hashing.hash(password);
     return this.#database.writes.run(async (trx) => {
       const now = this.#clock();
@@ -178,15 +161,11 @@ export class Admins {
       const link = await findAccountLink(trx, token, now);
       if (!link) return undefined;
       const isNew = link.purpose === 'invitation';
-      await trx.deleteFrom('account_links').where('admin_id', '=', link.id).execute();
-      await trx.deleteFrom('admin_sessions').where('admin_id', '=', link.id).execute();
+      if (isNew && name !== undefined)
+        await trx.updateTable('admins').set({ name }).where('id', '=', link.id).execute();
+      await storePassword(trx, link.id, password_hash, at);
       await recordEvent(trx, { username: link.username, at, network }, isNew ? 'joined' : 'reset-password');
-      return trx
-        .updateTable('admins')
-        .set({ password_hash, password_changed_at: at, ...(isNew && name !== undefined && { name }) })
-        .where('id', '=', link.id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      return link.username;
     });
   }
 
@@ -214,23 +193,19 @@ export class Admins {
   }
 
   /** Throws OperatorError when there is no such admin. */
-  async ensureThere(username: string): Promise<void> {
-    if (!(await this.find(username))) throw notThere(username);
+  async get(username: string): Promise<Admin> {
+    const admin = await this.find(username);
+    if (!admin) throw new OperatorError(`There is no admin named ${username}.`);
+    return admin;
   }
 
-  /** Also ends the admin's sessions. Throws OperatorError when there is no such admin. */
-  async setPassword(username: string, password: string): Promise<void> {
+  /** Also ends the admin's sessions. */
+  async setPassword({ id, username }: Admin, password: string): Promise<void> {
     const password_hash = await this.#hashing.hash(password);
+    const author = this.#operator();
     await this.#database.writes.run(async (trx) => {
-      const admin = await trx
-        .updateTable('admins')
-        .set({ password_hash, password_changed_at: this.#clock().toISOString() })
-        .where('username_key', '=', toUsernameKey(username))
-        .returning('id')
-        .executeTakeFirst();
-      if (!admin) throw notThere(username);
-      await trx.deleteFrom('admin_sessions').where('admin_id', '=', admin.id).execute();
-      await recordEvent(trx, this.#operator(), 'changed-password', username);
+      await storePassword(trx, id, password_hash, author.at);
+      await recordEvent(trx, author, 'changed-password', username);
     });
   }
 
@@ -263,85 +238,76 @@ export class Admins {
   ): Promise<boolean> {
     const password_hash = await this.#hashing.hash(password);
     return this.#database.writes.run(async (trx) => {
-      const changed = await trx
-        .updateTable('admins')
-        .set({ password_hash, password_changed_at: this.#clock().toISOString() })
-        .where('id', '=', admin.id)
-        // Only replaces the password that was checked: a change by someone else in the meantime is preserved.
-        .where('password_hash', '=', admin.password_hash)
-        .returning('id')
-        .executeTakeFirst();
-      if (!changed) return false;
-      await trx
-        .deleteFrom('admin_sessions')
-        .where('admin_id', '=', admin.id)
-        .where('token_hash', '!=', kept)
-        .execute();
-      await trx.deleteFrom('account_links').where('admin_id', '=', admin.id).execute();
+      // Only replaces the password that was checked: a change by someone else in the meantime is preserved.
+      if ((await getAdmin(trx, admin.id)).password_hash !== admin.password_hash) return false;
+      await storePassword(trx, admin.id, password_hash, author.at, kept);
       await recordEvent(trx, author, 'changed-password');
       return true;
     });
   }
 
-  /**
-   * Ends the person's sessions; their name stays in what they have done. Throws OperatorError for an unknown admin, and
-   * for the last owner unless `evenLast`.
-   */
-  async remove(
-    username: string,
-    { evenLast = false, author = this.#operator() }: { evenLast?: boolean; author?: EventAuthor } = {},
-  ): Promise<void> {
+  /** Ends the person's sessions; their name stays in what they have done. Throws LastOwnerError unless `evenLast`. */
+  async remove(id: number, author: EventAuthor = this.#operator(), evenLast = false): Promise<void> {
     await this.#database.writes.run(async (trx) => {
-      const removed = await trx
-        .deleteFrom('admins')
-        .where('username_key', '=', toUsernameKey(username))
-        .returning(['username', 'username_key'])
-        .executeTakeFirst();
-      if (!removed) throw notThere(username);
+      const { username, username_key } = await getAdmin(trx, id);
+      await trx.deleteFrom('admins').where('id', '=', id).execute();
       await trx
         .insertInto('removed_admins')
-        .values({ ...removed, removed_at: author.at })
+        .values({ username, username_key, removed_at: author.at })
         .execute();
-      await recordEvent(trx, author, 'removed', removed.username);
-      if (evenLast) return;
-      await ensureOwnerLeft(
-        trx,
-        `${username} is the last owner, and without one nobody can let others in. Add another one first, or use --last.`,
-      );
+      await recordEvent(trx, author, 'removed', username);
+      if (!evenLast) await ensureOwnerLeft(trx, { username });
     });
   }
 
-  /** For whoever has lost phone and recovery codes. Throws OperatorError for an unknown admin, and without one. */
-  async endSecondFactor(username: string): Promise<void> {
+  /** For whoever has lost phone and recovery codes. Throws OperatorError without one. */
+  async endSecondFactor({ id, username }: Admin): Promise<void> {
     await this.#database.writes.run(async (trx) => {
-      const admins = trx
-        .selectFrom('admins')
-        .select('id')
-        .where('username_key', '=', toUsernameKey(username));
-      if (!(await admins.executeTakeFirst())) throw notThere(username);
-      const ended = await trx
+      const { numDeletedRows } = await trx
         .deleteFrom('second_factors')
-        .where('admin_id', 'in', admins)
+        .where('admin_id', '=', id)
         .executeTakeFirstOrThrow();
-      if (!ended.numDeletedRows) throw new OperatorError(`${username} has no second factor.`);
+      if (!numDeletedRows) throw new OperatorError(`${username} has no second factor.`);
       await recordEvent(trx, this.#operator(), 'changed-second-factor', `turned off for ${username}`);
     });
   }
 
-  /** Takes effect with the next request. Throws OperatorError for an unknown admin, and for the last owner. */
-  async setRole(username: string, role: Role): Promise<void> {
-    const { id } = (await this.find(username)) ?? {};
-    const isThere = id !== undefined && (await this.change(id, { role }, this.#operator()));
-    if (!isThere) throw notThere(username);
+  /** Takes effect with the next request. Throws LastOwnerError. */
+  async setRole({ id }: Admin, role: Role): Promise<void> {
+    await this.change(id, { role }, this.#operator());
   }
 }
 
-/** Undefined when the name is taken. */
+/** Throws NotFoundError. */
+const getAdmin = async (trx: Transaction<Tables>, id: number): Promise<Admin> => {
+  const admin = await trx.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!admin) throw new NotFoundError();
+  return admin;
+};
+
+/** Also ends the account's links, and its sessions but the one `kept`. */
+const storePassword = async (
+  trx: Transaction<Tables>,
+  id: number,
+  password_hash: string,
+  at: string,
+  kept = '',
+): Promise<void> => {
+  await trx
+    .updateTable('admins')
+    .set({ password_hash, password_changed_at: at })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('account_links').where('admin_id', '=', id).execute();
+  await trx.deleteFrom('admin_sessions').where('admin_id', '=', id).where('token_hash', '!=', kept).execute();
+};
+
+/** Throws OperatorError when the name is taken. */
 const insertAdmin = async (
   trx: Transaction<Tables>,
   admin: Pick<Admin, 'username' | 'role' | 'password_hash' | 'email'>,
   created_at: string,
-): Promise<number | undefined> => {
+): Promise<Admin> => {
   const username = admin.username.trim();
   const username_key = toUsernameKey(username);
   await trx.deleteFrom('removed_admins').where('username_key', '=', username_key).execute();
@@ -349,28 +315,10 @@ const insertAdmin = async (
     .insertInto('admins')
     .values({ ...admin, username, username_key, created_at })
     .onConflict((conflict) => conflict.column('username_key').doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return row?.id;
-};
-
-/** Writes a mail with a link for the account. */
-export type SendLink = (
-  trx: Transaction<Tables>,
-  to: { readonly id: number; readonly username: string; readonly email: string },
-  at: string,
-) => Promise<void>;
-
-/** Has the link of an invitation sent, or returns the path to show. */
-const offerLink = async (
-  trx: Transaction<Tables>,
-  { id, username, email }: Pick<Admin, 'id' | 'username' | 'email'>,
-  at: string,
-  sendLink: SendLink | undefined,
-): Promise<string | null> => {
-  if (email === null || !sendLink) return makeAccountPath(trx, id, 'invitation', at);
-  await sendLink(trx, { id, username, email }, at);
-  return null;
+  if (!row) throw taken(username);
+  return row;
 };
 
 const toPerson = (admin: Admin & { readonly factor_since: string | null }): Person => ({
@@ -384,13 +332,15 @@ const toPerson = (admin: Admin & { readonly factor_since: string | null }): Pers
   hasSecondFactor: admin.factor_since !== null,
 });
 
-/** Without an owner who can sign in nobody could let others in. */
-const ensureOwnerLeft = async (trx: Transaction<Tables>, message: string): Promise<void> => {
+const ensureOwnerLeft = async (
+  trx: Transaction<Tables>,
+  { username }: Pick<Admin, 'username'>,
+): Promise<void> => {
   const owner = await trx
     .selectFrom('admins')
     .select('id')
     .where('role', '=', 'owner')
     .where('password_hash', '!=', '')
     .executeTakeFirst();
-  if (!owner) throw new LastOwnerError(message);
+  if (!owner) throw new LastOwnerError(username);
 };

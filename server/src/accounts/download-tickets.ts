@@ -45,14 +45,18 @@ export class DownloadTickets {
     return async (requested, asked) => {
       const name = newToken();
       const now = this.#clock();
+      const { fingerprint, expiresAt } = getSession(requested);
+      const atLatest = new Date(now.getTime() + LIFETIME_MS).toISOString();
       const row = {
         token_hash: tokenHash(name),
-        session_hash: getSession(requested).fingerprint,
+        // A session that is ended takes its tickets with it.
+        session_hash: fingerprint,
         kind,
         asked: JSON.stringify(asked ?? null),
-        expires_at: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+        expires_at: expiresAt < atLatest ? expiresAt : atLatest,
       };
       await this.#database.writes.run(async (trx) => {
+        await trx.deleteFrom('download_tickets').where('expires_at', '<=', now.toISOString()).execute();
         await trx.insertInto('download_tickets').values(row).execute();
         if (exports !== undefined) await recordEvent(trx, getAuthor(requested, now), 'exported', exports);
       });
@@ -67,37 +71,12 @@ export class DownloadTickets {
       trx
         .deleteFrom('download_tickets')
         .where('token_hash', '=', tokenHash(name))
-        .returning(['kind', 'asked', 'session_hash', 'expires_at'])
+        .returning(['kind', 'asked', 'expires_at'])
         .executeTakeFirst(),
     );
     const send = this.#senders.get(ticket?.kind ?? '');
-    if (!ticket || !send || ticket.expires_at <= now || !(await this.#isLive(ticket.session_hash, now)))
-      throw new NotFoundError(EXPIRED);
+    if (!ticket || !send || ticket.expires_at <= now) throw new NotFoundError(EXPIRED);
     await send(response, JSON.parse(ticket.asked) as never);
-  }
-
-  /** Removes those that nobody used. */
-  async removeExpired(): Promise<void> {
-    const now = this.#clock().toISOString();
-    const { query, writes } = this.#database;
-    const expired = await query
-      .selectFrom('download_tickets')
-      .select('token_hash')
-      .where('expires_at', '<=', now)
-      .executeTakeFirst();
-    if (!expired) return;
-    await writes.run((trx) => trx.deleteFrom('download_tickets').where('expires_at', '<=', now).execute());
-  }
-
-  /** Whether the session has not expired; one that was ended has taken its tickets with it. */
-  async #isLive(fingerprint: string, now: string): Promise<boolean> {
-    const session = await this.#database.query
-      .selectFrom('admin_sessions')
-      .select('token_hash')
-      .where('token_hash', '=', fingerprint)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    return session !== undefined;
   }
 }
 

@@ -1,15 +1,25 @@
 import { factorChangeSchema, factorCodeFormSchema, unlockSchema } from '@jeweler/core/schemas';
-import type { RequestHandler, Response, Router } from 'express';
-import { ValidationError } from '../errors.ts';
+import type { RequestHandler, Router } from 'express';
+import { SecondFactorDemandedError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { validate } from '../validate.ts';
-import { recordEvent } from './account-events.ts';
 import { type AdminPasswordDeps, createPasswordCheck, noteWrongPassword } from './password-routes.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
 import { getAuthor, getSession } from './require-staff.ts';
-import type { SecondFactors } from './second-factors.ts';
+import { isFactorDemanded, type SecondFactors } from './second-factors.ts';
 
 const PATH = '/api/admin/second-factor';
+
+/** What sets one up, unlocks the console, and says that something has changed, but not what. */
+const OPEN = /^\/(?:session|unlock|events|second-factor(?:\/confirm)?)\/?$/i;
+
+/** From the day on from which everybody needs one, lets a session without a second factor do nothing but set it up. */
+export const requireSecondFactor =
+  (clock: () => Date): RequestHandler =>
+  (request, response, next) => {
+    if (isFactorDemanded(getSession(response), clock()) && !OPEN.test(request.path))
+      throw new SecondFactorDemandedError();
+    next();
+  };
 
 interface SecondFactorDeps extends AdminPasswordDeps {
   readonly factors: SecondFactors;
@@ -19,55 +29,28 @@ interface SecondFactorDeps extends AdminPasswordDeps {
 export const addSecondFactor = (router: Router, deps: SecondFactorDeps): void => {
   const { clock, factors, limitFailures } = deps;
   const checkPassword = createPasswordCheck(deps);
-  const post = (path: string, act: (body: unknown, response: Response) => Promise<object | undefined>) => {
-    const handle: RequestHandler = async (request, response) => {
-      const answer = await act(request.body, response);
-      if (answer) response.json(answer);
-      else response.status(204).end();
-    };
-    router.post(PATH + path, limitFailures, jsonBody, handle);
-  };
 
-  post('', async (body, response) => {
-    const { password } = validate(unlockSchema, body);
-    return factors.setUp(await checkPassword(response, password, 'password'));
+  router.post(PATH, limitFailures, jsonBody, async (request, response) => {
+    const { password } = validate(unlockSchema, request.body);
+    response.json(await factors.setUp(await checkPassword(response, password, 'password')));
   });
 
-  post('/confirm', async (body, response) => {
-    const { code } = validate(factorCodeFormSchema, body);
+  router.post(`${PATH}/confirm`, limitFailures, jsonBody, async (request, response) => {
+    const { code } = validate(factorCodeFormSchema, request.body);
     const { adminId, fingerprint: kept } = getSession(response);
-    return { codes: await factors.confirm(adminId, code, { ...getAuthor(response, clock()), kept }) };
+    const codes = await factors.confirm(adminId, code, { ...getAuthor(response, clock()), kept });
+    response.json({ codes });
   });
 
-  post('/codes', async (body, response) => {
-    const { password, code } = validate(factorChangeSchema, body);
+  router.post(`${PATH}/off`, limitFailures, jsonBody, async (request, response) => {
+    const { password, code } = validate(factorChangeSchema, request.body);
     const admin = await checkPassword(response, password, 'password');
-    const renewed = factors.withCode(admin, code, async (trx) => {
-      await recordEvent(trx, getAuthor(response, clock()), 'changed-second-factor', 'new recovery codes');
-      return newRecoveryCodes(trx, admin.id);
-    });
-    return { codes: await counted(response, renewed) };
+    try {
+      await factors.turnOff(admin, code, getAuthor(response, clock()));
+    } catch (error) {
+      if (error instanceof ValidationError) noteWrongPassword(response);
+      throw error;
+    }
+    response.status(204).end();
   });
-
-  post('/off', async (body, response) => {
-    const { password, code } = validate(factorChangeSchema, body);
-    const admin = await checkPassword(response, password, 'password');
-    const ended = factors.withCode(admin, code, async (trx) => {
-      // Its recovery codes end with it.
-      await trx.deleteFrom('second_factors').where('admin_id', '=', admin.id).execute();
-      await recordEvent(trx, getAuthor(response, clock()), 'changed-second-factor', 'turned off');
-    });
-    await counted(response, ended);
-    return undefined;
-  });
-};
-
-/** Marks the response for a code that is not accepted, as for a wrong password. */
-const counted = async <Result>(response: Response, work: Promise<Result>): Promise<Result> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ValidationError) noteWrongPassword(response);
-    throw error;
-  }
 };

@@ -37,8 +37,8 @@ export const adminCommand = operatorCommand('admin', (parser, host) => {
     .argument('<username>')
     .action((username: string) =>
       withAdmins(async (admins) => {
-        await admins.ensureThere(username);
-        await admins.setPassword(username, await newPassword(username, host));
+        const admin = await admins.get(username);
+        await admins.setPassword(admin, await newPassword(username, host));
         host.say(`${username} has a new password; open sessions were ended.`);
         forgetFirstPassword(username, host);
       }),
@@ -50,7 +50,7 @@ export const adminCommand = operatorCommand('admin', (parser, host) => {
     .addArgument(new Argument('<role>').choices(roles))
     .action((username: string, role: Role) =>
       withAdmins(async (admins) => {
-        await admins.setRole(username, role);
+        await admins.setRole(await admins.get(username), role);
         host.say(`${username} is ${role} now.`);
       }),
     );
@@ -72,7 +72,7 @@ export const adminCommand = operatorCommand('admin', (parser, host) => {
     .argument('<username>')
     .action((_off: string, username: string) =>
       withAdmins(async (admins) => {
-        await admins.endSecondFactor(username);
+        await admins.endSecondFactor(await admins.get(username));
         host.say(`${username} signs in with the password alone now, and can set up a second factor again.`);
       }),
     );
@@ -83,7 +83,8 @@ export const adminCommand = operatorCommand('admin', (parser, host) => {
     .option('--last', 'even if nobody is left')
     .action((username: string, { last = false }: { last?: boolean }) =>
       withAdmins(async (admins) => {
-        await admins.remove(username, { evenLast: last });
+        const { id } = await admins.get(username);
+        await admins.remove(id, undefined, last);
         host.say(`${username} was removed; open sessions were ended.`);
         forgetFirstPassword(username, host);
       }),

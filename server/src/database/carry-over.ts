@@ -38,11 +38,9 @@ const PASSWORDS = `update main.admins set password_hash = b.password_hash from r
 const OF_BOTH = 'admin_id in (select a.id from main.admins a join replaced.admins b using (id, created_at))';
 /** As they were last: a recovery code that has been used stays used. */
 const FACTORS = `delete from main.second_factors where ${OF_BOTH}`;
-const FACTOR_COLUMNS = 'admin_id, secret, key_id, confirmed_at, last_step, wrong, wrong_since';
+const FACTOR_COLUMNS = 'admin_id, secret, recovery_codes, confirmed_at, last_step, wrong, wrong_since';
 const NEWER_FACTORS = `insert into main.second_factors (${FACTOR_COLUMNS})
   select ${FACTOR_COLUMNS} from replaced.second_factors where ${OF_BOTH}`;
-const NEWER_CODES = `insert into main.recovery_codes (admin_id, hash, used_at)
-  select admin_id, hash, used_at from replaced.recovery_codes where ${OF_BOTH}`;
 const UNSUBSCRIBED = `update main.subscribers
   set state = b.state, unsubscribed_at = b.unsubscribed_at, unsubscribed_by = b.unsubscribed_by
   from replaced.subscribers b
@@ -90,7 +88,6 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
     if (hasFactors) {
       run(FACTORS);
       ended.factors = run(NEWER_FACTORS);
-      run(NEWER_CODES);
     }
     const newAdmins = count('replaced.admins where id not in (select id from main.admins)');
     run(`delete from main.submission_search where rowid in

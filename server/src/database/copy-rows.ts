@@ -15,7 +15,6 @@ const KEYS = {
   account_links: ['token_hash'],
   account_events: ['id'],
   second_factors: ['admin_id'],
-  recovery_codes: ['admin_id', 'hash'],
   catalogue_records: ['kind', 'id'],
   catalogue_history: ['kind', 'record_id', 'revision'],
   catalogue_addresses: ['kind', 'slug'],

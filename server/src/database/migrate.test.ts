@@ -65,7 +65,6 @@ test('an empty database gets every table, a second time nothing happens', async 
     'picture_sizes',
     'prize_claims',
     'rate_limits',
-    'recovery_codes',
     'removed_admins',
     'second_factors',
     'settings',

@@ -418,10 +418,10 @@ export interface Tables {
   /** One that is being set up, or is asked for at the sign-in. */
   second_factors: {
     admin_id: number;
-    /** The TOTP secret, encrypted: see FactorKey. */
+    /** The TOTP secret, encrypted: see `sealSecret`. */
     secret: string;
-    /** Names the key that it was encrypted with. */
-    key_id: string;
+    /** Those that have not been used, as JSON: the SHA-256 of each, hex. */
+    recovery_codes: Generated<string>;
     /** Null while it is being set up. */
     confirmed_at: Generated<string | null>;
     /** The time step of the last code that was accepted: none up to it is accepted again. */
@@ -429,13 +429,6 @@ export interface Tables {
     /** Wrong codes since `wrong_since`; once there are MAX_WRONG_CODES, the time since when it is locked. */
     wrong: Generated<number>;
     wrong_since: Generated<string | null>;
-  };
-
-  recovery_codes: {
-    admin_id: number;
-    /** SHA-256, hex; the code itself is not stored. */
-    hash: string;
-    used_at: Generated<string | null>;
   };
 
   admin_sessions: {

@@ -56,7 +56,6 @@ export const operations: readonly Operation[] = [
       'Turns on the second factor, ends all other sessions, and returns the recovery codes once.',
       [409, 429],
     ],
-    renewRecoveryCodes: ['Replaces the recovery codes.', [429]],
     endSecondFactor: ['Turns off the second factor.', [429]],
     readAdminEvents: [
       'Server-sent events: `media` and `catalogue` when they change, `submission` when anything changes that staff read.',
@@ -72,8 +71,10 @@ export const operations: readonly Operation[] = [
     endSessions: 'Ends sessions.',
     listPeople: 'Who has an account.',
     invitePerson: ['Makes an account, and a link to set its password.', [409]],
-    changePerson: ['Changes the role or the email address.', [409]],
-    inviteAgain: ['Makes another link for somebody who has not used the first.', [409]],
+    changePerson: [
+      'Changes role or email address, and makes another link for who has not used the first.',
+      [409],
+    ],
     removePerson: ['Removes an account; its name stays in what the person has done.', [409]],
     listAccountEvents: 'What happened to accounts, and to the data of many.',
     exportAccountEvents: 'Offers the same as CSV.',

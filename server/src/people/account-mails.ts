@@ -1,7 +1,7 @@
+import type { MailKind } from '@jeweler/core/mail';
 import type { Transaction } from 'kysely';
-import type { AccountLinkPurpose } from '../accounts/account-links.ts';
-import type { Origin } from '../accounts/admin-sessions.ts';
-import type { Admin } from '../accounts/admins.ts';
+import type { SendLink } from '../accounts/account-links.ts';
+import type { Origin, TellNewDevice } from '../accounts/admin-sessions.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { mailMode } from '../mail/mail-mode.ts';
@@ -11,51 +11,37 @@ import { writeMail } from '../mail/outbox.ts';
 export const sendsAccountMail = (config: Pick<Config, 'siteUrl' | 'smtpUrl'>): boolean =>
   mailMode(config) === 'on';
 
-/** Writes the mail with the link of an invitation, or for a forgotten password. */
-export const writeLinkMail = (
+interface Owner {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string | null;
+}
+
+/** Writes a mail about an account, to whom it belongs; without an address of theirs, to the staff. */
+const writeAccountMail = (
   trx: Transaction<Tables>,
-  to: {
-    readonly id: number;
-    readonly username: string;
-    readonly email: string;
-    readonly purpose: AccountLinkPurpose;
-    readonly at: string;
-  },
+  kind: MailKind,
+  { id, username, email }: Owner,
+  at: string,
+  where?: Origin,
 ): Promise<void> =>
   writeMail(trx, {
     submissionId: null,
-    kind: to.purpose === 'invitation' ? 'account-invitation' : 'account-password',
-    recipient: to.email,
-    facts: { account: { id: to.id, username: to.username } },
-    at: to.at,
-  });
-
-/** Tells somebody that their account is used with a program that it has not been used with before. */
-export const tellNewDevice = async (
-  trx: Transaction<Tables>,
-  { id, username, email }: Admin,
-  { device, network, at }: Origin & { readonly at: string },
-): Promise<void> => {
-  if (email === null) return;
-  await writeMail(trx, {
-    submissionId: null,
-    kind: 'account-device',
+    kind,
     recipient: email,
-    facts: { account: { id, username, device, network } },
+    facts: { account: { id, username, ...where } },
     at,
   });
+
+/** Sends the link of an invitation, or for a forgotten password. */
+export const sendInvitation: SendLink = (trx, to, at) => writeAccountMail(trx, 'account-invitation', to, at);
+export const sendPasswordLink: SendLink = (trx, to, at) => writeAccountMail(trx, 'account-password', to, at);
+
+/** Tells somebody that their account is used with a program that it has not been used with before. */
+export const tellNewDevice: TellNewDevice = async (trx, owner, { at, ...where }) => {
+  if (owner.email !== null) await writeAccountMail(trx, 'account-device', owner, at, where);
 };
 
 /** Tells somebody, or the staff, that wrong codes have locked the second factor of an account. */
-export const tellLocked = (
-  trx: Transaction<Tables>,
-  { id, username, email }: Pick<Admin, 'id' | 'username' | 'email'>,
-  at: string,
-): Promise<void> =>
-  writeMail(trx, {
-    submissionId: null,
-    kind: 'second-factor-locked',
-    recipient: email,
-    facts: { account: { id, username } },
-    at,
-  });
+export const tellLocked = (trx: Transaction<Tables>, owner: Owner, at: string): Promise<void> =>
+  writeAccountMail(trx, 'second-factor-locked', owner, at);

@@ -17,7 +17,7 @@ import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
 import { validate } from '../validate.ts';
-import { sendsAccountMail, writeLinkMail } from './account-mails.ts';
+import { sendPasswordLink, sendsAccountMail } from './account-mails.ts';
 
 interface LinkDeps extends ShopData {
   readonly admins: Admins;
@@ -53,26 +53,22 @@ export const addPasswordLinkPages = (
     const token = String(request.params.token);
     const link = await findAccountLink(database.query, token, clock());
     if (!link) return pages.send(response, 404, renderNoPasswordLinkPage());
-    const { name, repeated } = request.body as Record<string, unknown>;
     const typed = newPasswordFormSchema.safeParse(request.body);
-    const refuse = (error: string) =>
-      pages.send(
-        response,
-        400,
-        renderPasswordPage({
-          ...link,
-          address: addressOf(request),
-          error,
-          name: typeof name === 'string' ? name : link.name,
-        }),
-      );
-    if (!typed.success) return refuse(typed.error.issues[0]?.message ?? 'Please fill in all fields.');
-    if (typed.data.password !== repeated) return refuse('The two passwords differ. Type the same one twice.');
-    const admin = await admins.usePasswordLink(token, typed.data, networkOf(request));
-    if (!admin) return pages.send(response, 404, renderNoPasswordLinkPage());
+    if (!typed.success) {
+      const { name } = request.body as { name?: unknown };
+      const again = {
+        ...link,
+        address: addressOf(request),
+        error: typed.error.issues[0]?.message ?? 'Please fill in all fields.',
+        name: typeof name === 'string' ? name : link.name,
+      };
+      return pages.send(response, 400, renderPasswordPage(again));
+    }
+    const username = await admins.usePasswordLink(token, typed.data, networkOf(request));
+    if (username === undefined) return pages.send(response, 404, renderNoPasswordLinkPage());
     // The file written at the first start holds a password that no longer works.
-    removeFirstPassword(config.dataDir, admin.username);
-    pages.send(response, 200, renderPasswordSetPage(admin.username));
+    removeFirstPassword(config.dataDir, username);
+    pages.send(response, 200, renderPasswordSetPage(username));
   });
 };
 
@@ -102,7 +98,7 @@ export const addForgottenPassword = (
         .execute();
       if (asked.length >= MAILS_IN_AN_HOUR) return;
       await recordEvent(trx, { username, at, network }, 'forgot-password');
-      await writeLinkMail(trx, { id, username, email, purpose: 'password', at });
+      await sendPasswordLink(trx, { id, username, email }, at);
     });
   };
 

@@ -7,23 +7,22 @@ import {
   isPermitted,
   type OpenSession,
   type People,
-  type Person,
   personChangeSchema,
 } from '@jeweler/core/schemas';
-import type { Request, Response, Router } from 'express';
+import type { Response, Router } from 'express';
 import { exportEvents, listEvents } from '../accounts/account-events.ts';
 import type { AdminSessions } from '../accounts/admin-sessions.ts';
-import { type Admins, LastOwnerError, type SendLink } from '../accounts/admins.ts';
+import { type Admins, LastOwnerError } from '../accounts/admins.ts';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
 import { getAuthor, getSession } from '../accounts/require-staff.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
-import { NotFoundError, OperatorError, RefusedError, ValidationError } from '../errors.ts';
+import { OperatorError, RefusedError, ValidationError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { validate } from '../validate.ts';
-import { sendsAccountMail, writeLinkMail } from './account-mails.ts';
+import { sendInvitation, sendsAccountMail } from './account-mails.ts';
 
 interface PeopleDeps extends ShopData {
   readonly admins: Admins;
@@ -39,13 +38,8 @@ const EVENTS = '/api/admin/account-events';
 /** Who has an account, where they are signed in, and what happened. */
 export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
   const { admins, clock, config } = deps;
-  const sendLink = (): SendLink | undefined =>
-    sendsAccountMail(config)
-      ? (trx, to, at) => writeLinkMail(trx, { ...to, purpose: 'invitation', at })
-      : undefined;
-  const answerInvited = (response: Response, { path }: { readonly path: string | null }): void => {
-    response.json({ link: path === null ? null : config.siteUrl + path } satisfies Invited);
-  };
+  const sendLink = () => (sendsAccountMail(config) ? sendInvitation : undefined);
+  const toLink = (path: string | null): Invited => ({ link: path === null ? null : config.siteUrl + path });
 
   router.get(ACCOUNTS, async (_request, response) => {
     const sendsMail = sendsAccountMail(config);
@@ -54,45 +48,24 @@ export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
 
   router.post(ACCOUNTS, jsonBody, async (request, response) => {
     const invitation = validate(invitationSchema, request.body);
-    const invited = await admins.invite(invitation, getAuthor(response, clock()), sendLink());
-    if (!invited)
-      throw new ValidationError({ username: 'Somebody has this username already. Please choose another.' });
-    answerInvited(response, invited);
+    const path = await admins
+      .invite(invitation, getAuthor(response, clock()), sendLink())
+      .catch((error: unknown) => {
+        throw error instanceof OperatorError ? new ValidationError({ username: USERNAME_TAKEN }) : error;
+      });
+    response.json(toLink(path));
   });
-
-  router.post(`${ACCOUNTS}/:id/invitation`, async (request, response) => {
-    const invited = await admins.inviteAgain(
-      readId(request.params.id),
-      getAuthor(response, clock()),
-      sendLink(),
-    );
-    if (!invited) throw new RefusedError('state', 'This person has set up the account already.');
-    answerInvited(response, invited);
-  });
-
-  /** The last owner stays one. */
-  const orRefused = async <T>(field: string, work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof LastOwnerError) throw new RefusedError(field, LAST_OWNER);
-      // Somebody else has removed the person meanwhile.
-      if (error instanceof OperatorError) throw new NotFoundError();
-      throw error;
-    }
-  };
 
   router.post(`${ACCOUNTS}/:id`, jsonBody, async (request, response) => {
     const change = validate(personChangeSchema, request.body);
+    const id = readId(request.params.id);
     const author = getAuthor(response, clock());
-    const isThere = await orRefused('role', admins.change(readId(request.params.id), change, author));
-    if (!isThere) throw new NotFoundError();
-    response.json(await personOf(admins, request));
+    await admins.change(id, change, author).catch(refuse);
+    response.json(toLink(await admins.inviteAgain(id, author, sendLink())));
   });
 
   router.post(`${ACCOUNTS}/:id/remove`, async (request, response) => {
-    const { username } = await personOf(admins, request);
-    await orRefused('state', admins.remove(username, { author: getAuthor(response, clock()) }));
+    await admins.remove(readId(request.params.id), getAuthor(response, clock())).catch(refuse);
     response.status(204).end();
   });
 
@@ -100,13 +73,11 @@ export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
   addEventRoutes(router, deps);
 };
 
-const LAST_OWNER = 'This is the last owner, and the shop needs one. Make somebody else an owner first.';
+const USERNAME_TAKEN = 'Somebody has this username already. Please choose another.';
 
-const personOf = async (admins: Admins, request: Request): Promise<Person> => {
-  const id = readId(request.params.id);
-  const person = (await admins.people()).find((each) => each.id === id);
-  if (!person) throw new NotFoundError();
-  return person;
+/** The last owner stays one. */
+const refuse = (error: unknown): never => {
+  throw error instanceof LastOwnerError ? new RefusedError('role', error.message) : error;
 };
 
 /** Whose sessions somebody may see and end; undefined: everybody's. */

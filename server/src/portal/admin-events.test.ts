@@ -30,6 +30,7 @@ test('a heartbeat during which the database cannot be read is logged, and the st
     role: 'owner' as const,
     username: 'ada',
     expiresAt: new Date(Date.now() + 3.6e6).toISOString(),
+    usedAt: null,
     factorSince: null,
     factorFrom: null,
   };

@@ -1,9 +1,8 @@
 import { type SignedInAdmin, staffNameSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { Admins } from '../accounts/admins.ts';
-import { countRecoveryCodes } from '../accounts/recovery-codes.ts';
-import { isFactorDemanded } from '../accounts/require-second-factor.ts';
 import { getSession } from '../accounts/require-staff.ts';
+import { factorStateOf } from '../accounts/second-factors.ts';
 import type { Database } from '../database/database.ts';
 import { RateLimitedError } from '../errors.ts';
 import { EventStream } from '../http/event-stream.ts';
@@ -43,12 +42,7 @@ export const addSession = (
       removed,
       expiresAt,
       publicOrigin,
-      secondFactor: {
-        since: session.factorSince,
-        codesLeft: await countRecoveryCodes(database.query, session.adminId),
-        from: session.factorFrom,
-        isDemanded: isFactorDemanded(session, clock()),
-      },
+      secondFactor: await factorStateOf(database.query, session, clock()),
     } satisfies SignedInAdmin);
   });
 

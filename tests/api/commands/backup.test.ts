@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { countRecoveryCodes, newRecoveryCodes } from '../../../server/src/accounts/recovery-codes.ts';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { checkDatabase } from '../../../server/src/commands/doctor/data-folder.ts';
 import { doctorCommand } from '../../../server/src/commands/doctor.ts';
@@ -117,18 +116,25 @@ test('a restore keeps second factors as they were last, and says that their key 
   };
   await inDatabase(({ writes }) =>
     writes.run(async (trx) => {
-      const factor = { admin_id: 1, secret: 'x', key_id: 'k', confirmed_at: '2026-06-01', last_step: 1 };
+      const factor = {
+        admin_id: 1,
+        secret: 'x',
+        recovery_codes: '["unused"]',
+        confirmed_at: '2026-06-01',
+        last_step: 1,
+      };
       await trx.insertInto('second_factors').values(factor).execute();
-      await newRecoveryCodes(trx, 1);
     }),
   );
   expect((await runWith(backupCommand, [file], config)).fault).toBeUndefined();
   await inDatabase(({ writes }) =>
-    writes.run((trx) => trx.updateTable('recovery_codes').set({ used_at: '2026-06-02' }).execute()),
+    writes.run((trx) => trx.updateTable('second_factors').set({ recovery_codes: '[]' }).execute()),
   );
   const { said } = await runWith(backupCommand, ['restore', file], config);
   expect(said.join('\n')).toContain('Carried over from the previous database: 1 second factor.');
   expect(said.join('\n')).toMatch(/Second factors need .+second-factor\.key, which no copy has/);
-  const left = await inDatabase(({ query }) => countRecoveryCodes(query, 1));
-  expect(left).toBe(0);
+  const left = await inDatabase(({ query }) =>
+    query.selectFrom('second_factors').select('recovery_codes').execute(),
+  );
+  expect(left).toEqual([{ recovery_codes: '[]' }]);
 });

@@ -115,7 +115,7 @@ describe('npm run backup -- restore', () => {
     const actor = { username: 'Admin', at: server.time.now.toISOString(), network: null };
     await deletePerson(database, actor, { email: 'ada@example.com' });
     const admins = new Admins(database, new PasswordHashing(), () => server.time.now);
-    await admins.setPassword(testAdmin.username, 'a newer password');
+    await admins.setPassword(await admins.get(testAdmin.username), 'a newer password');
     await database.writes.run(async (trx) => {
       await trx
         .updateTable('subscribers')

@@ -1,13 +1,13 @@
 import type { Permission, PortalSettings } from '@jeweler/core/schemas';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refused, staffPortal } from '../../../../tests/support/staff-portal.tsx';
 import { submissionRecord } from '../../../../tests/support/submission-record.ts';
 import { ShopScreen } from '../screens/catalogue/shop-screen.tsx';
 import { RequestsScreen } from '../screens/requests/requests-screen.tsx';
+import { PeoplePanel } from '../screens/settings/people-panel.tsx';
 import { RulesPanel, SettingsScreen } from '../screens/settings/settings-screen.tsx';
-import { StaffPanel } from '../screens/settings/staff-panel.tsx';
 
 const NOW = '2026-06-01T16:00:00.000Z';
 const settings: PortalSettings = {
@@ -102,9 +102,11 @@ describe('an owner', () => {
   });
 
   test('lets staff edit what the shop says of itself in one press', async () => {
-    const { user, bodies } = open('/admin/settings', <StaffPanel />, owner);
-    await user.click(await screen.findByRole('button', { name: 'Let staff change them' }));
-    expect(await screen.findByText(/^Staff may change the shop’s phone/)).toBeVisible();
+    const { user, bodies } = open('/admin/settings', <PeoplePanel />, owner);
+    const box = await screen.findByRole('checkbox', { name: /^Staff may change the shop’s phone/ });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await waitFor(() => expect(box).toBeChecked());
     expect(bodies('POST settings')).toEqual([{ settings: { staffEditShop: true }, revision: 3 }]);
   });
 });

@@ -83,12 +83,6 @@ const table: Readonly<
     title: 'People',
     Screen: lazyScreen(async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen),
   },
-  accountEvents: {
-    title: 'What happened',
-    Screen: lazyScreen(
-      async () => (await import('../screens/people/account-events-screen.tsx')).AccountEventsScreen,
-    ),
-  },
 };
 
 /** In the order of the navigation. */

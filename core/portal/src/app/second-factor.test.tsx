@@ -1,9 +1,9 @@
 import type { FactorState } from '@jeweler/core/schemas';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refused, staffPortal } from '../../../../tests/support/staff-portal.tsx';
 import { AccountScreen } from '../screens/account/account-screen.tsx';
-import { StaffPanel } from '../screens/settings/staff-panel.tsx';
+import { PeoplePanel } from '../screens/settings/people-panel.tsx';
 
 const off: FactorState = { since: null, codesLeft: 0, from: null, isDemanded: false };
 const on: FactorState = { since: '2026-06-01T16:00:00.000Z', codesLeft: 3, from: null, isDemanded: false };
@@ -30,7 +30,6 @@ const open = (factor: FactorState, answers: Parameters<typeof staffPortal>[0] = 
     'GET session': session(factor),
     'POST second-factor': begun,
     'POST second-factor/confirm': { codes },
-    'POST second-factor/codes': { codes },
     ...answers,
   });
 const account = (portal: ReturnType<typeof open>) =>
@@ -41,7 +40,7 @@ const press = async (user: ReturnType<typeof account>['user'], name: string) =>
 
 test('is set up: password, key, first code, and recovery codes until they are kept', async () => {
   const portal = open(off);
-  const { user, host } = account(portal);
+  const { user } = account(portal);
   await press(user, 'Set up');
   expect((await group()).getByLabelText('Your password')).toHaveFocus();
   await user.type((await group()).getByLabelText('Your password'), 'my password{Enter}');
@@ -52,15 +51,15 @@ test('is set up: password, key, first code, and recovery codes until they are ke
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await press(user, 'Print');
   expect(print).toHaveBeenCalledOnce();
-  await press(user, 'Copy');
-  expect(host.copyText).toHaveBeenCalledWith(codes.join('\n'));
   portal.answer({ 'GET session': session(on) });
   await press(user, 'I have kept them');
   expect(
-    await (await group()).findByText(/^On since .+ 3 recovery codes are left\. Make new ones soon\.$/),
+    await (await group()).findByText(
+      /^On since .+ 3 recovery codes are left\. Turn it off and set it up again/,
+    ),
   ).toBeVisible();
   expect(portal.bodies('POST second-factor')).toEqual([{ password: 'my password' }]);
-  expect(portal.bodies('POST second-factor/confirm')).toEqual([{ code: '123 456' }]);
+  expect(portal.bodies('POST second-factor/confirm')).toEqual([{ code: '123456' }]);
 });
 
 test('is turned off with password and code, and each fault is said at its field', async () => {
@@ -83,17 +82,13 @@ test('is turned off with password and code, and each fault is said at its field'
   expect(await (await group()).findByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('new codes replace the old ones; canceling changes nothing', async () => {
-  const portal = open(on);
+test('canceling changes nothing', async () => {
+  const portal = open(off);
   const { user } = account(portal);
-  await press(user, 'New recovery codes');
+  await press(user, 'Set up');
   await press(user, 'Cancel');
-  expect((await group()).getByRole('button', { name: 'New recovery codes' })).toHaveFocus();
-  await press(user, 'New recovery codes');
-  await user.type((await group()).getByLabelText('Your password'), 'my password');
-  await user.type((await group()).getByLabelText('Code'), codes[0] ?? '');
-  await press(user, 'Replace the codes');
-  expect(await (await group()).findByText(codes[9] ?? '')).toBeVisible();
+  expect((await group()).getByRole('button', { name: 'Set up' })).toHaveFocus();
+  expect(portal.bodies('POST second-factor')).toEqual([]);
 });
 
 test('where everybody needs one, there is nothing else until it is there; before the day, a line says so', async () => {
@@ -125,21 +120,25 @@ test('a call that is refused because it is demanded by now leads there', async (
   expect(await screen.findByRole('heading', { name: 'Set up your second factor' })).toBeVisible();
 });
 
-test.each([
-  ['once they have one', on, [{ settings: { secondFactorFrom: '2026-06-15' }, revision: 3 }]],
-  ['not before they have one themselves', off, []],
-])('an owner asks everybody for it from a day on, %s', async (_when, own, sent) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T16:00:00.000Z') });
-  const portal = open(own, {
+test('an owner asks everybody for it from a day on, and reads why where that is refused', async () => {
+  const refusal = 'Set up your own second factor first.';
+  const portal = open(on, {
     'GET settings': { settings, revision: 3 },
+    'POST settings': refused(400, 'validation', 'No.', { fields: { secondFactorFrom: refusal } }),
+  });
+  const { user } = portal.open('/admin/settings', { part: <PeoplePanel /> });
+  const day = await screen.findByLabelText('Everybody needs a second factor from');
+  fireEvent.change(day, { target: { value: '2026-06-15' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(day).toHaveAccessibleDescription(new RegExp(`${refusal}$`)));
+  portal.answer({
     'POST settings': { settings: { ...settings, secondFactorFrom: '2026-06-15' }, revision: 4 },
   });
-  const { user } = portal.open('/admin/settings', { part: <StaffPanel /> });
-  await user.click(await screen.findByRole('button', { name: 'Ask everybody for it' }));
-  expect(
-    await screen.findByText(
-      sent.length > 0 ? /^From Monday, June 15, 2026/ : /^Set up your own second factor first/,
-    ),
-  ).toBeVisible();
-  expect(portal.bodies('POST settings')).toEqual(sent);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(day).toHaveValue('2026-06-15');
+  expect(portal.bodies('POST settings').at(-1)).toEqual({
+    settings: { secondFactorFrom: '2026-06-15' },
+    revision: 3,
+  });
 });

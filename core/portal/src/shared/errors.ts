@@ -30,14 +30,9 @@ export const errorMessage = (error: unknown): string => {
   }
 };
 
-/**
- * Why an unlocking or the password for it was not accepted; undefined if the session has ended, which the sign-in
- * screen says.
- */
-export const unlockError = (error: unknown): string | undefined => {
-  if (!(error instanceof ApiError)) return errorMessage(error);
-  return error.status === 401 ? undefined : error.fields.password || errorMessage(error);
-};
+/** Why an unlocking was not accepted; undefined if the session has ended, which the sign-in screen says. */
+export const unlockError = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 401 ? undefined : errorMessage(error);
 
 /** What a 409 says that it is now; undefined for another failure, or if it says nothing of it. */
 export const presentIn = <Present>(

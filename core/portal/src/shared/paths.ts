@@ -16,7 +16,6 @@ export const portalPaths = {
   shop: '/admin/settings/shop',
   account: '/admin/account',
   people: '/admin/people',
-  accountEvents: '/admin/people/log',
 } as const;
 
 /** Path of the library with its search filled in. */

@@ -1,7 +1,12 @@
 /** @jsxRuntime automatic */
 import { shop } from '../../business/index.ts';
-import { INVITATION_HOURS, PASSWORD_LINK_MINUTES } from '../../schemas/index.ts';
-import type { MailDefinition } from '../mail-definition.ts';
+import {
+  FACTOR_LOCK_MINUTES,
+  INVITATION_HOURS,
+  MAX_WRONG_CODES,
+  PASSWORD_LINK_MINUTES,
+} from '../../schemas/index.ts';
+import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
 import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
 
@@ -68,5 +73,35 @@ export const accountDevice: MailDefinition = {
     </MailLayout>
   ),
   link: 'portal',
+  sample,
+};
+
+const lockedSubject = ({ account }: MailContent) =>
+  `Wrong codes at the sign-in of ${account?.username ?? 'an account'}`;
+
+/** Somebody has the password of an account, and tries codes. */
+const SecondFactorLocked = ({ content }: { readonly content: MailContent }) => (
+  <MailLayout
+    title={lockedSubject(content)}
+    preview="If it was not you, somebody has your password."
+    contact={content.contact}
+  >
+    <Paragraph>
+      Somebody knows the password of {content.account?.username} and has entered {MAX_WRONG_CODES} wrong
+      codes. No code is accepted for {FACTOR_LOCK_MINUTES} minutes; the account is safe as long as nobody else
+      has the phone or the recovery codes.
+    </Paragraph>
+    <Paragraph>
+      If it was you, wait and try again, with a recovery code if the phone is lost. If it was not you, change
+      the password as soon as you can, under “Your account” in the portal.
+    </Paragraph>
+  </MailLayout>
+);
+
+export const secondFactorLocked: MailDefinition = {
+  label: 'Wrong codes at the sign-in',
+  subject: lockedSubject,
+  Body: SecondFactorLocked,
+  link: null,
   sample,
 };

@@ -1,5 +1,5 @@
 import type { MailDefinition } from '../mail-definition.ts';
-import { accountDevice, accountInvitation, accountPassword } from './accounts.tsx';
+import { accountDevice, accountInvitation, accountPassword, secondFactorLocked } from './accounts.tsx';
 import { acknowledgement } from './acknowledgement.tsx';
 import {
   appointmentCancelled,
@@ -15,7 +15,6 @@ import {
 import { newsletterConfirmation } from './newsletter-confirmation.tsx';
 import { prizeCode } from './prize-code.tsx';
 import { reply } from './reply.tsx';
-import { secondFactorLocked } from './second-factor-locked.tsx';
 import { staffNotice } from './staff-notice.tsx';
 import { testMail } from './test-mail.tsx';
 

@@ -183,7 +183,7 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
-  /** A second factor for accounts: TOTP, and recovery codes that end with it. */
+  /** A second factor for accounts: TOTP, and recovery codes. */
   '0035-second-factor': {
     async up(db) {
       const text = textType(db);
@@ -193,20 +193,11 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
           column.primaryKey().references('admins.id').onDelete('cascade'),
         )
         .addColumn('secret', text, (column) => column.notNull())
-        .addColumn('key_id', text, (column) => column.notNull())
+        .addColumn('recovery_codes', text, (column) => column.notNull().defaultTo('[]'))
         .addColumn('confirmed_at', text)
         .addColumn('last_step', 'integer', (column) => column.notNull())
         .addColumn('wrong', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('wrong_since', text)
-        .execute();
-      await db.schema
-        .createTable('recovery_codes')
-        .addColumn('admin_id', 'integer', (column) =>
-          column.notNull().references('second_factors.admin_id').onDelete('cascade'),
-        )
-        .addColumn('hash', text, (column) => column.notNull())
-        .addColumn('used_at', text)
-        .addPrimaryKeyConstraint('recovery_codes_pk', ['admin_id', 'hash'])
         .execute();
     },
   },

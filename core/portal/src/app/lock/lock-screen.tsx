@@ -3,13 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPassword } from '@jeweler/core/api';
 import { type Unlock, unlockSchema } from '@jeweler/core/schemas';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { unlockError } from '../../shared/errors.ts';
 import { type HostLock, useIsLocked, useLockState } from '../../shared/host/host-lock.ts';
 import { useIsSignedIn, useSession, useUsername } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { useFieldForm } from '../../shared/use-field-form.ts';
 import { ShopMark } from '../../ui/index.ts';
 import { PinForm } from './pin-form.tsx';
 import { TouchUnlock } from './touch-unlock.tsx';
@@ -117,40 +115,17 @@ interface UnlockFormProps {
 /** The host unlocks when the server has accepted the password; until then all state is preserved. */
 const UnlockForm = ({ dialog, onSignOut, onUsePin }: UnlockFormProps) => {
   const { http } = useSession();
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<Unlock>({
-    resolver: zodResolver(unlockSchema),
-    defaultValues: { password: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const { field, isSubmitting, onSubmit, setFocus } = useFieldForm<Unlock>(
+    { resolver: zodResolver(unlockSchema), defaultValues: { password: '' } },
+    (typed) => checkPassword(http, typed),
+  );
   useEffect(() => {
     if (dialog.current?.open) setFocus('password');
   }, [dialog, setFocus]);
 
-  const send = async ({ password }: Unlock) => {
-    try {
-      await checkPassword(http, { password });
-    } catch (error) {
-      const message = unlockError(error);
-      if (message) setError('password', { type: 'server', message }, { shouldFocus: true });
-    }
-  };
-
   return (
-    <chakra.form
-      noValidate
-      aria-label="Unlock"
-      display="grid"
-      gap="5"
-      marginTop="6"
-      onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
-    >
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        announced={errors.password?.type === 'server'}
-        {...register('password')}
-      />
+    <chakra.form noValidate aria-label="Unlock" display="grid" gap="5" marginTop="6" onSubmit={onSubmit}>
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" variant="solid" flex="1 1 auto" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Unlocking...' : 'Unlock'}

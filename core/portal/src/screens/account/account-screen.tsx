@@ -99,14 +99,7 @@ const NotificationSettings = ({ notifications }: { notifications: HostNotificati
 /** What a computer is set up with once, and a seller does not need. */
 const SetUpOnce = ({ children }: { children: ReactNode }) => (
   <chakra.details minWidth="0">
-    <chakra.summary
-      width="fit-content"
-      paddingY="2"
-      fontSize="small"
-      fontWeight="medium"
-      lineHeight="snug"
-      cursor="pointer"
-    >
+    <chakra.summary width="fit-content" paddingY="2" fontSize="small" fontWeight="medium" cursor="pointer">
       PIN and printing
     </chakra.summary>
     <chakra.div display="grid" gap="6" paddingTop="4">

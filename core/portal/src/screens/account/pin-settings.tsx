@@ -3,19 +3,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPassword } from '@jeweler/core/api';
 import { type NewPin, newPinFormSchema } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { unlockError } from '../../shared/errors.ts';
 import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
+import { useFieldForm } from '../../shared/use-field-form.ts';
 import { SettingsGroup } from './settings-group.tsx';
 
 const HINT = 'Six digits that unlock this computer in place of your password, until you sign out.';
 const IMPOSSIBLE = 'This computer has no safe place to keep a PIN: it unlocks with your password.';
+const NOT_KEPT = 'This computer could not keep the PIN. Please try again.';
 
 /** The PIN that ends the lock of this computer. */
 export const PinSettings = ({ lock }: { lock: HostLock }) => {
@@ -45,24 +44,20 @@ export const PinSettings = ({ lock }: { lock: HostLock }) => {
 const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) => {
   const host = useHost();
   const { http } = useSession();
-  const { register, handleSubmit, formState, setError } = useForm<NewPin>({
-    resolver: zodResolver(newPinFormSchema),
-    defaultValues: { pin: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
-  const fail = (message: string) => setError('password', { type: 'server', message }, { shouldFocus: true });
-
-  const send = async ({ pin, password }: NewPin) => {
-    try {
+  const { field, isSubmitting, onSubmit, setError } = useFieldForm<NewPin>(
+    { resolver: zodResolver(newPinFormSchema), defaultValues: { pin: '', password: '' } },
+    async ({ pin, password }): Promise<void> => {
       await checkPassword(http, { password });
-    } catch (error) {
-      const message = unlockError(error);
-      return message && fail(message);
-    }
-    if (!(await lock.setPin(pin))) return fail('This computer could not keep the PIN. Please try again.');
-    onClose();
-    host.notify({ tone: 'success', title: 'The PIN is set', text: 'It unlocks this computer from now on.' });
-  };
+      if (!(await lock.setPin(pin)))
+        return setError('pin', { type: 'server', message: NOT_KEPT }, { shouldFocus: true });
+      onClose();
+      host.notify({
+        tone: 'success',
+        title: 'The PIN is set',
+        text: 'It unlocks this computer from now on.',
+      });
+    },
+  );
 
   return (
     <chakra.form
@@ -72,7 +67,7 @@ const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) 
       gap="5"
       width="min(100%, 24rem)"
       marginY="2"
-      onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+      onSubmit={onSubmit}
       onKeyDown={onEscape(onClose)}
     >
       <PasswordField
@@ -80,16 +75,9 @@ const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) 
         autoComplete="new-password"
         inputMode="numeric"
         maxLength={6}
-        error={errors.pin?.message}
-        {...register('pin')}
+        {...field('pin')}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        announced={errors.password?.type === 'server'}
-        {...register('password')}
-      />
+      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Setting...' : 'Set PIN'}

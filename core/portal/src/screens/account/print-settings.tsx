@@ -23,16 +23,7 @@ export const PrintSettings = ({ printing }: { printing: HostPrinting }) => {
 const PrinterChoice = ({ printing, printer }: { printing: HostPrinting; printer: string }) => {
   const [printers, setPrinters] = useState<readonly Printer[]>([]);
   useEffect(() => {
-    let isCurrent = true;
-    printing.printers().then(
-      (found) => {
-        if (isCurrent) setPrinters(found);
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
+    printing.printers().then(setPrinters, () => undefined);
   }, [printing]);
   // One that is switched off, or was removed, stays chosen until another one is.
   const missing =

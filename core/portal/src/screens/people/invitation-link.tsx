@@ -14,11 +14,7 @@ export const InvitationLink = ({ username, link }: { username: string; link: str
       () => notify({ tone: 'success', title: 'Copied', text: 'The link is on the clipboard.' }),
       () => {
         field.current?.focus();
-        notify({
-          tone: 'error',
-          title: 'Not copied',
-          text: 'The clipboard is not available. The link is selected: copy it by hand.',
-        });
+        notify({ tone: 'error', title: 'Not copied', text: 'The link is selected: copy it by hand.' });
       },
     );
   return (

@@ -56,6 +56,7 @@ const open = (answers: Parameters<typeof staffPortal>[0] = {}, permissions?: rea
       }),
       'GET accounts': () => ({ people, sendsMail: false }),
       'GET sessions': () => ({ sessions }),
+      'GET account-events': { events: [], hasMore: false },
       'POST accounts': () => {
         people.push(sal);
         return { link: LINK };
@@ -112,15 +113,18 @@ test('a colleague is invited with a link that is shown once, and removed: four p
 test('where a link goes by email, that is said, and none is shown', async () => {
   const portal = open({
     'GET accounts': { people: [person({}), sal], sendsMail: true },
-    'POST accounts/2/invitation': { link: null },
+    'POST accounts/2': { link: null },
   });
   await press(portal, 'Invite sal again');
+  await portal.user.type(await screen.findByLabelText('Email (optional)'), 'sal@shop.example.com');
+  await answer(portal, 'Invite');
   await waitFor(() =>
     expect(portal.host.notify).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: 'Invitation sent', text: 'The link works for 48 hours.' }),
     ),
   );
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(portal.bodies('POST accounts/2')).toEqual([{ email: 'sal@shop.example.com' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a name that is taken is said at its field, and what was typed stays', async () => {

@@ -5,16 +5,16 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { queryKeys, refetchAffected } from '../../shared/live/live-queries.ts';
-import { portalPaths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { queryAtom } from '../../shared/query-atom.ts';
 import { OpenSessions } from '../../shared/session/open-sessions.tsx';
+import { useMay } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
-import { PanelList, TitledPanel } from '../../shared/ui/panel.tsx';
+import { OwnersPanel } from '../../shared/ui/owners-panel.tsx';
+import { LoadingPanel, PanelList, TitledPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { TextLink } from '../../shared/ui/text-link.tsx';
-import { OwnersOnly } from './owners-only.tsx';
+import { AccountEventsPanel } from './account-events-panel.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -28,12 +28,13 @@ type OpenDialog =
   | { readonly kind: 'person'; readonly person?: Person }
   | { readonly kind: 'remove'; readonly person: Person };
 
-/** Who has an account, and where everybody is signed in. */
-export const PeopleScreen = () => (
-  <OwnersOnly title="People">
-    <People />
-  </OwnersOnly>
-);
+/** Who has an account, where everybody is signed in, and what happened; for owners. */
+export const PeopleScreen = () => {
+  const mayManage = useMay('manage-people');
+  if (mayManage) return <People />;
+  if (mayManage === false) return <OwnersPanel title="People" />;
+  return <LoadingPanel height="24rem">Loading: People</LoadingPanel>;
+};
 
 const People = () => {
   const { queries } = usePortal();
@@ -51,11 +52,7 @@ const People = () => {
           </Button>
         ) : null}
       </chakra.div>
-      <TitledPanel
-        title="Accounts"
-        beside={<TextLink to={portalPaths.accountEvents}>What happened</TextLink>}
-        aria-busy={query.isFetching}
-      >
+      <TitledPanel title="Accounts" aria-busy={query.isFetching}>
         {data ? (
           <PanelList>
             {data.people.map((person) => (
@@ -74,6 +71,7 @@ const People = () => {
       <TitledPanel title="Signed in now">
         <OpenSessions isOfAll />
       </TitledPanel>
+      <AccountEventsPanel />
       {dialog?.kind === 'person' && data ? (
         <PersonDialog person={dialog.person} sendsMail={data.sendsMail} onClose={close} />
       ) : null}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError, changePerson, invitePerson } from '@jeweler/core/api';
+import { changePerson, invitePerson } from '@jeweler/core/api';
 import {
   INVITATION_HOURS,
   type Invitation,
@@ -10,25 +10,30 @@ import {
   roleNames,
 } from '@jeweler/core/schemas';
 import { type ComponentProps, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { errorMessage } from '../../shared/errors.ts';
+import { Controller } from 'react-hook-form';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { FieldError, submitOnce } from '../../shared/ui/field-frame.tsx';
+import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
 import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { useChange } from '../../shared/use-change.ts';
+import { useFieldForm } from '../../shared/use-field-form.ts';
 import { InvitationLink } from './invitation-link.tsx';
-import { invitationSent, LINK_TITLE } from './texts.ts';
 
 const roles = Object.entries(roleNames)
   .map(([value, label]) => ({ value: value as Role, label }))
   .reverse();
-const serverFields = ['username', 'email'] as const;
+
+const titleOf = (person: Person | undefined): string => {
+  if (!person) return 'Invite somebody';
+  return person.state === 'active'
+    ? `Change ${person.name ?? person.username}`
+    : `Invite ${person.username} again`;
+};
 
 interface PersonDialogProps {
   /** Whose role and address are changed; undefined: somebody is invited. */
@@ -40,11 +45,11 @@ interface PersonDialogProps {
 /** Invites somebody, or changes somebody's role and address. */
 export const PersonDialog = ({ person, onClose, ...rest }: PersonDialogProps) => {
   const [invited, setInvited] = useState<ComponentProps<typeof InvitationLink>>();
-  const title = person ? `Change ${person.name ?? person.username}` : 'Invite somebody';
+  const title = invited ? 'A link to pass on' : titleOf(person);
   return (
     <TypingDialog
       narrow
-      title={invited ? LINK_TITLE : title}
+      title={title}
       isSaved={invited !== undefined}
       onClose={onClose}
       finalFocus={useOpener()}
@@ -67,48 +72,42 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
   const { notify } = useHost();
   const { refresh } = useSession();
   const { run } = useChange({ affected: [queryKeys.people] });
-  const [failure, setFailure] = useState<string>();
-  const { register, control, handleSubmit, setError, formState } = useForm<Invitation>({
-    resolver: zodResolver(invitationSchema),
-    defaultValues: {
-      username: person?.username ?? '',
-      email: person?.email ?? undefined,
-      role: person?.role ?? 'staff',
+  const isActive = person?.state === 'active';
+  const { control, field, isSubmitting, onSubmit } = useFieldForm<Invitation>(
+    {
+      resolver: zodResolver(invitationSchema),
+      defaultValues: {
+        username: person?.username ?? '',
+        email: person?.email ?? undefined,
+        role: person?.role ?? 'staff',
+      },
     },
-  });
-  const { errors, isSubmitting } = formState;
-
-  const change = async ({ id, ...before }: Person, { email, role }: Invitation) => {
-    const isDone = await run(async (http) => {
-      await changePerson(http, id, {
-        ...(role !== before.role && { role }),
-        ...((email ?? null) !== before.email && { email: email ?? null }),
+    async (typed) => {
+      const { role, email = null } = typed;
+      const answer = await run(async (http) => {
+        if (!person) return invitePerson(http, typed);
+        const changed = await changePerson(http, person.id, {
+          ...(role !== person.role && { role }),
+          ...(email !== person.email && { email }),
+        });
+        await refresh();
+        return changed;
       });
-      await refresh();
-      return true;
-    });
-    if (!isDone) return;
-    onClose();
-    notify({ tone: 'success', title: 'Changed', text: before.name ?? before.username });
-  };
-  const send = async (typed: Invitation) => {
-    setFailure(undefined);
-    try {
-      if (person) return await change(person, typed);
-      const invited = await run((http) => invitePerson(http, typed));
-      if (!invited) return;
-      if (invited.link !== null) return onLink({ username: typed.username, link: invited.link });
+      if (!answer) return;
+      if (answer.link !== null) return onLink({ username: typed.username, link: answer.link });
       onClose();
-      notify(invitationSent);
-    } catch (error) {
-      const faults = error instanceof ApiError ? error.fields : {};
-      const faulty = serverFields.filter((field) => faults[field]);
-      if (faulty.length === 0) return setFailure(errorMessage(error));
-      faulty.forEach((field, position) => {
-        setError(field, { type: 'server', message: faults[field] ?? '' }, { shouldFocus: position === 0 });
-      });
-    }
-  };
+      notify(
+        isActive
+          ? { tone: 'success', title: 'Changed', text: person.name ?? person.username }
+          : {
+              tone: 'success',
+              title: 'Invitation sent',
+              text: `The link works for ${INVITATION_HOURS} hours.`,
+            },
+      );
+    },
+    'role',
+  );
 
   const hint = sendsMail
     ? `The link goes to this address. It works once, for ${INVITATION_HOURS} hours. Without an address, you get it to pass on.`
@@ -120,7 +119,7 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
       display="grid"
       gap="5"
       padding={{ base: '4', lg: '5' }}
-      onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+      onSubmit={onSubmit}
     >
       {person ? null : (
         <TextField
@@ -130,36 +129,34 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.username?.message}
-          announced={errors.username?.type === 'server'}
-          {...register('username')}
+          {...field('username')}
         />
       )}
       <TextField
         label="Email (optional)"
-        hint={person ? 'For a forgotten password.' : hint}
+        hint={isActive ? 'For a forgotten password.' : hint}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
-        error={errors.email?.message}
-        announced={errors.email?.type === 'server'}
-        {...register('email', { setValueAs: (typed?: string) => typed?.trim() || undefined })}
+        {...field('email', { setValueAs: (typed?: string) => typed?.trim() || undefined })}
       />
       <Controller
         control={control}
         name="role"
-        render={({ field }) => (
-          <RadioGroup label="Role" value={field.value} options={roles} onChange={field.onChange} />
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <>
+            <RadioGroup label="Role" value={value} options={roles} onChange={onChange} />
+            {error?.message ? <FieldError announced>{error.message}</FieldError> : null}
+          </>
         )}
       />
       <chakra.p fontSize="small" color="admin.quiet">
         Staff do the daily work. Owners also set limits, export and delete people’s data, and manage accounts.
       </chakra.p>
-      {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
-          {person ? 'Save' : 'Invite'}
+          {isActive ? 'Save' : 'Invite'}
         </Button>
       </chakra.div>
     </chakra.form>

@@ -1,16 +1,41 @@
 import { chakra } from '@chakra-ui/react';
+import { errorMessage } from '../../shared/errors.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { TitledPanel } from '../../shared/ui/panel.tsx';
+import { useHost } from '../../shared/portal.ts';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
+import { SecondFactorSetting } from './second-factor-setting.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { usePortalSettings } from './use-portal-settings.ts';
 
-/** Where an owner finds the accounts. */
-export const PeoplePanel = () => (
-  <TitledPanel title="People">
-    <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }}>
-      <p>Who can sign in, and as what: invite colleagues, and remove those who have left.</p>
-      <p>
-        <TextLink to={portalPaths.people}>Everybody with an account</TextLink>
-      </p>
-    </chakra.div>
-  </TitledPanel>
-);
+/** Where an owner finds the accounts, what staff may change, and from when everybody needs a second factor. */
+export const PeoplePanel = () => {
+  const query = usePortalSettings();
+  const { notify } = useHost();
+  const set = async (staffEditShop: boolean, revision: number) => {
+    try {
+      await query.change({ staffEditShop }, revision);
+    } catch (error) {
+      notify({ tone: 'error', title: 'Nothing was changed', text: errorMessage(error) });
+    }
+  };
+  return (
+    <SettingsPanel id="people" title="People" query={query}>
+      {(answer) => (
+        <chakra.div display="grid" gap="5" justifyItems="start" padding={{ base: '4', lg: '5' }}>
+          <p>
+            Invite colleagues, and remove those who have left:{' '}
+            <TextLink to={portalPaths.people}>everybody with an account</TextLink>
+          </p>
+          <Checkbox
+            checked={answer.settings.staffEditShop}
+            onChange={(isOn) => void set(isOn, answer.revision)}
+          >
+            Staff may change the shop’s phone, email, address and service prices, as owners do
+          </Checkbox>
+          <SecondFactorSetting answer={answer} change={query.change} />
+        </chakra.div>
+      )}
+    </SettingsPanel>
+  );
+};

@@ -22,7 +22,6 @@ import { ReadyPanel } from './ready-panel.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { ShopPanel } from './shop-panel.tsx';
-import { StaffPanel } from './staff-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
 const mailsAtom = queryAtom((http) => ({
@@ -95,7 +94,6 @@ export const SettingsScreen = () => {
           {maySeeBackups ? <BackupsPanel /> : null}
           {mayChange ? <RulesPanel /> : null}
           {mayDelete ? <DeletionsPanel /> : null}
-          {mayChange ? <StaffPanel /> : null}
           {mayChange === false ? <OwnersPanel title="People, limits, backups and deletions" /> : null}
         </>
       ) : (

@@ -9,17 +9,14 @@ import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { Message } from '../../shared/ui/message.tsx';
+import { onEscape } from '../../shared/ui/on-escape.ts';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
-import { CodeForm } from './code-form.tsx';
 
 const FAILURE_NOTICE = 'sign-in';
 
 /** The server processed the request and rejected it, because of the credentials or its format. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
-
-/** The password is right, and the account has a second factor. */
-const isAskedForCode = (error: unknown) => error instanceof ApiError && error.code === 'second_factor';
 
 /**
  * The text of 'Login Failed', exactly as in SPEC section 8: the server's message, else 'Invalid credentials'
@@ -42,52 +39,48 @@ export const signInAdvice = (error: unknown): string | undefined =>
  */
 export const SignInForm = () => {
   const { host, session } = usePortal();
-  const { register, handleSubmit, formState } = useForm<AdminLogin>({
+  const { register, handleSubmit, setError, formState } = useForm<AdminLogin>({
     resolver: zodResolver(adminLoginSchema),
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<{ text: string; advice: string | undefined }>();
-  /** Accepted, but for the code. */
-  const [accepted, setAccepted] = useState<AdminLogin>();
+  /** Username and password are right, and the account has a second factor. */
+  const [isAskedForCode, setIsAskedForCode] = useState(false);
 
-  /** Returns why a code was not accepted; other failures are shown above username and password. */
-  const fail = (error: unknown, { code }: AdminLogin): string | undefined => {
-    const text = signInFailure(error);
-    if (code !== undefined && !(error instanceof ApiError && error.code === 'unauthorized'))
-      return signInAdvice(error) ?? text;
+  /** Failures of the second step are shown at its field, others above username and password. */
+  const fail = (error: unknown) => {
+    const [text, advice] = [signInFailure(error), signInAdvice(error)];
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (isAskedForCode && code !== 'unauthorized')
+      return setError('code', { type: 'server', message: advice ?? text }, { shouldFocus: true });
+    setIsAskedForCode(code === 'second_factor');
+    if (code === 'second_factor') return host.hideNotice(FAILURE_NOTICE);
     host.notify({ id: FAILURE_NOTICE, tone: 'error', title: 'Login Failed', text });
-    setAccepted(undefined);
-    setFailure({ text, advice: signInAdvice(error) });
-    return undefined;
+    setFailure({ text, advice });
   };
 
-  const send = async (credentials: AdminLogin): Promise<string | undefined> => {
+  const send = async (credentials: AdminLogin) => {
     setFailure(undefined);
-    let isAsked = false;
     try {
       await session.signIn(credentials);
     } catch (error) {
-      isAsked = credentials.code === undefined && isAskedForCode(error);
-      if (!isAsked) return fail(error, credentials);
+      return fail(error);
     }
     host.hideNotice(FAILURE_NOTICE);
-    if (isAsked) setAccepted(credentials);
-    else host.notify({ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' });
-    return undefined;
+    host.notify({ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' });
   };
 
-  if (accepted)
-    return <CodeForm send={(code) => send({ ...accepted, code })} onBack={() => setAccepted(undefined)} />;
-
+  const goBack = () => setIsAskedForCode(false);
   return (
     <chakra.form
       noValidate
-      aria-label="Sign in"
+      aria-label={isAskedForCode ? 'Second factor' : 'Sign in'}
       display="grid"
       gap="5"
       marginTop="8"
       onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+      onKeyDown={isAskedForCode ? onEscape(goBack) : undefined}
     >
       {failure ? (
         // The notice announces its text, but not the advice.
@@ -95,25 +88,43 @@ export const SignInForm = () => {
           {failure.advice ?? failure.text}
         </Message>
       ) : null}
-      <TextField
-        // `setFocus` waits, and would take the focus from whoever types the password already.
-        autoFocus
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...register('username')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      {isAskedForCode ? (
+        <TextField
+          key="code"
+          autoFocus
+          label="Code"
+          hint="Six digits of the app on your phone, or a recovery code."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.code?.message}
+          announced={errors.code?.type === 'server'}
+          {...register('code', { shouldUnregister: true })}
+        />
+      ) : (
+        <>
+          <TextField
+            // `setFocus` waits, and would take the focus from whoever types the password already.
+            autoFocus
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.username?.message}
+            {...register('username')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        </>
+      )}
       <Button type="submit" variant="solid" minHeight="3rem" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
+      {isAskedForCode ? <Button onClick={goBack}>Back</Button> : null}
     </chakra.form>
   );
 };

@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { getSignInOptions } from '@jeweler/core/api';
+import { PASSWORD_LINK_MINUTES } from '@jeweler/core/schemas';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../shared/portal.ts';
 import { useSessionState } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PORTAL_TITLE, useWindowTitle } from '../../shared/window-title.ts';
-import { ForgottenPassword, LINK_SENT } from './forgotten-password.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { WorkshopPicture } from './workshop-picture.tsx';
+
+/** The same whoever asks, so that nobody learns which names there are. */
+const LINK_SENT = `If there is an account with an email address under that name, we have sent it a link. It works for ${PASSWORD_LINK_MINUTES} minutes.`;
 
 /** Whether a link can be sent to who has forgotten the password; not while that is unknown. */
 const useSendsMail = (): boolean => {
@@ -44,7 +48,9 @@ export const SignInScreen = () => {
         }[step]
       }
     >
-      {step === 'sign-in' ? (
+      {step === 'forgotten' ? (
+        <ForgottenPassword onSent={() => setStep('sent')} onBack={() => setStep('sign-in')} />
+      ) : (
         <>
           <SignInForm />
           {/* Its line is there from the start, so that nothing moves when the answer has come. */}
@@ -56,12 +62,6 @@ export const SignInScreen = () => {
             ) : null}
           </chakra.div>
         </>
-      ) : (
-        <ForgottenPassword
-          isSent={step === 'sent'}
-          onSent={() => setStep('sent')}
-          onBack={() => setStep('sign-in')}
-        />
       )}
     </SignInLayout>
   );

@@ -1,36 +1,18 @@
-import {
-  ApiError,
-  authorize,
-  getSignedInAdmin,
-  type HttpClient,
-  logIn,
-  logOut,
-  setStaffName,
-} from '@jeweler/core/api';
-import type { AdminLogin, FactorState } from '@jeweler/core/schemas';
+import { ApiError, authorize, getSignedInAdmin, type HttpClient, logIn, logOut } from '@jeweler/core/api';
+import type { AdminLogin, SignedInAdmin } from '@jeweler/core/schemas';
 import { atom, createStore } from 'jotai';
 import type { SessionStore, StoredSession } from '../host/admin-host.ts';
 
 /**
  * `signed-out`: `none` without a previous session, `ended` when it expired, was rejected or was ended in
  * another tab, `left` when the user signed out here.
- * `username` is undefined until the server has sent it.
+ * `signed-in`: all but the token is missing until the server has sent it.
  */
 export type SessionState =
   | { readonly phase: 'signed-out'; readonly why: 'none' | 'ended' | 'left' }
-  | {
-      readonly phase: 'signed-in';
-      readonly token: string;
-      readonly username: string | undefined;
-      /** How the person signs what they write; undefined also until they have said so. */
-      readonly name?: string | undefined;
-      /** What the person may do; undefined until the server has sent it. */
-      readonly permissions?: readonly string[] | undefined;
-      /** Usernames of those whose account was removed. */
-      readonly removed?: readonly string[] | undefined;
-      /** Undefined until the server has sent it, and with one that has none. */
-      readonly secondFactor?: FactorState | undefined;
-    };
+  | ({ readonly phase: 'signed-in'; readonly token: string } & Partial<
+      Pick<SignedInAdmin, 'username' | 'name' | 'permissions' | 'removed' | 'secondFactor'>
+    >);
 
 /** The state of the portal's session; set by the session only. */
 export const sessionStateAtom = atom<SessionState>({ phase: 'signed-out', why: 'none' });
@@ -89,7 +71,7 @@ export const createSession = (deps: SessionDeps) => {
   }
 
   function unconfirmed({ token }: StoredSession): SessionState {
-    return { phase: 'signed-in', token, username: undefined };
+    return { phase: 'signed-in', token };
   }
 
   /** Ends a session that has expired by the server's clock, and otherwise sets a timer for its expiry. */
@@ -127,7 +109,7 @@ export const createSession = (deps: SessionDeps) => {
     if (stored && (present.phase !== 'signed-in' || present.username === undefined)) void ask(stored.token);
   };
 
-  /** Asks again what the person may do, and about the second factor; never fails. */
+  /** Asks again who the person is and what they may do; never fails. */
   const refresh = async () => {
     if (stored) await ask(stored.token);
   };
@@ -220,11 +202,5 @@ export const createSession = (deps: SessionDeps) => {
     },
     confirm,
     refresh,
-    /** Stores how the person signs what they write. Rejects with ApiError. */
-    rename: async (name: string) => {
-      await setStaffName(staffHttp, { name });
-      const present = state();
-      if (present.phase === 'signed-in') set({ ...present, name });
-    },
   };
 };

@@ -12,7 +12,7 @@ const isSignedInAtom = atom((get) => get(sessionStateAtom).phase === 'signed-in'
 export const useIsSignedIn = (): boolean => useAtomValue(isSignedInAtom);
 
 /** What is known of the signed-in person: undefined until the server has sent it, and when signed out. */
-const personAtom = <Key extends 'username' | 'name' | 'permissions'>(key: Key) =>
+const personAtom = <Key extends keyof Extract<SessionState, { phase: 'signed-in' }>>(key: Key) =>
   atom((get) => {
     const state = get(sessionStateAtom);
     return state.phase === 'signed-in' ? state[key] : undefined;
@@ -30,19 +30,17 @@ export const useStaffName = (): string | undefined => useAtomValue(staffNameAtom
 export const useMay = (permission: Permission): boolean | undefined =>
   useAtomValue(permissionsAtom)?.includes(permission);
 
-const nameOfAtom = atom((get) => {
-  const state = get(sessionStateAtom);
-  const removed = (state.phase === 'signed-in' && state.removed) || [];
-  return (username: string): string => (removed.includes(username) ? `${username} (removed)` : username);
-});
+const removedAtom = personAtom('removed');
+const nameOfAtom = atom(
+  (get) =>
+    (username: string): string =>
+      get(removedAtom)?.includes(username) ? `${username} (removed)` : username,
+);
 
 /** How the portal calls whoever has done something: those whose account was removed are said to be so. */
 export const useNameOf = (): ((username: string) => string) => useAtomValue(nameOfAtom);
 
-const secondFactorAtom = atom((get) => {
-  const state = get(sessionStateAtom);
-  return state.phase === 'signed-in' ? state.secondFactor : undefined;
-});
+const secondFactorAtom = personAtom('secondFactor');
 
 /** Undefined until the server has sent it, and with one that knows no second factor. */
 export const useSecondFactor = (): FactorState | undefined => useAtomValue(secondFactorAtom);
@@ -51,4 +49,4 @@ export const useSecondFactor = (): FactorState | undefined => useAtomValue(secon
  * How to sign out, and the client of all calls (in atoms: `adminHttpAtom`). Both stay the same as long as the
  * portal runs, so that nothing rerenders.
  */
-export const useSession = (): Pick<Session, 'signOut' | 'http' | 'rename' | 'refresh'> => usePortal().session;
+export const useSession = (): Pick<Session, 'signOut' | 'http' | 'refresh'> => usePortal().session;

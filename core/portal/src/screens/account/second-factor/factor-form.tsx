@@ -1,76 +1,68 @@
 import { chakra } from '@chakra-ui/react';
-import { ApiError } from '@jeweler/core/api';
-import { type FactorChange, factorChangeSchema } from '@jeweler/core/schemas';
-import { useForm } from 'react-hook-form';
-import { errorMessage } from '../../../shared/errors.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { confirmSecondFactor, endSecondFactor, setUpSecondFactor } from '@jeweler/core/api';
+import { type FactorSetup, factorChangeSchema } from '@jeweler/core/schemas';
+import { useState } from 'react';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { submitOnce } from '../../../shared/ui/field-frame.tsx';
 import { onEscape } from '../../../shared/ui/on-escape.ts';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useFieldForm } from '../../../shared/use-field-form.ts';
 
-type FieldName = keyof FactorChange;
+const formSchema = factorChangeSchema.partial({ code: true });
+type FormValues = ReturnType<typeof formSchema.parse>;
 
 interface FactorFormProps {
-  /** What it is for, to those who do not see it. */
-  label: string;
-  asks: readonly [FieldName, ...FieldName[]];
-  /** Of the code. */
-  hint?: string;
-  answer: string;
-  /** Rejects with ApiError. */
-  send: (typed: FactorChange) => Promise<void>;
+  isOn: boolean;
+  onSetUp: (recoveryCodes: readonly string[]) => void;
+  onTurnedOff: () => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks for the password, a code, or both, before the second factor is changed. */
-export const FactorForm = ({ label, asks, hint, answer, send, onCancel }: FactorFormProps) => {
-  const { register, handleSubmit, formState, setError } = useForm<FactorChange>({
-    defaultValues: { password: '', code: '' },
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = async (typed: FactorChange) => {
-    try {
-      await send(typed);
-    } catch (error) {
-      // A 401 means the session has ended, which the sign-in screen reports.
-      if (error instanceof ApiError && error.status === 401) return;
-      const faults = error instanceof ApiError ? error.fields : {};
-      const field = asks.find((name) => faults[name]) ?? asks[0];
-      setError(
-        field,
-        { type: 'server', message: faults[field] ?? errorMessage(error) },
-        { shouldFocus: true },
-      );
-    }
-  };
-  const field = (name: FieldName) => ({
-    autoFocus: asks[0] === name,
-    error: errors[name]?.message,
-    announced: errors[name]?.type === 'server',
-    ...register(name, {
-      validate: (typed) => factorChangeSchema.shape[name].safeParse(typed).error?.issues[0]?.message,
-    }),
-  });
-
+/** Turns the second factor off by password and code, or sets it up: by the password, and then the app's first code. */
+export const FactorForm = ({ isOn, onSetUp, onTurnedOff, onCancel }: FactorFormProps) => {
+  const { http } = useSession();
+  const [setup, setSetup] = useState<FactorSetup>();
+  const { field, isSubmitting, onSubmit } = useFieldForm<FormValues>(
+    { resolver: zodResolver(formSchema), defaultValues: { password: '' } },
+    async ({ password, code = '' }) => {
+      if (isOn) {
+        await endSecondFactor(http, { password, code });
+        await onTurnedOff();
+      } else if (setup) onSetUp(await confirmSecondFactor(http, { code }));
+      else setSetup(await setUpSecondFactor(http, { password }));
+    },
+    setup ? 'code' : 'password',
+  );
   return (
     <chakra.form
       noValidate
-      aria-label={label}
+      aria-label={isOn ? 'Turn off the second factor' : 'Set up a second factor'}
       display="grid"
       gap="5"
       width="min(100%, 24rem)"
-      onSubmit={submitOnce(isSubmitting, handleSubmit(submit))}
+      onSubmit={onSubmit}
       onKeyDown={onEscape(onCancel)}
     >
-      {asks.includes('password') ? (
-        <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
-      ) : null}
-      {asks.includes('code') ? (
+      {setup ? (
+        <AppSetup {...setup} />
+      ) : (
+        <PasswordField
+          autoFocus
+          label="Your password"
+          autoComplete="current-password"
+          {...field('password')}
+        />
+      )}
+      {isOn || setup ? (
         <TextField
+          autoFocus={!isOn}
           label="Code"
-          hint={hint}
+          hint={
+            isOn ? 'Six digits of the app, or a recovery code.' : 'The six digits that the app shows now.'
+          }
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -79,10 +71,26 @@ export const FactorForm = ({ label, asks, hint, answer, send, onCancel }: Factor
       ) : null}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
-          {answer}
+          {isOn ? 'Turn off' : setup ? 'Turn on' : 'Continue'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </chakra.div>
     </chakra.form>
   );
 };
+
+/** What an authenticator app reads, and the same to type. */
+const AppSetup = ({ secret, uri }: FactorSetup) => (
+  <>
+    <p>
+      Scan this with an authenticator app on your phone, such as the one of Google, Microsoft or Apple
+      (Passwords). Or type the key below into it.
+    </p>
+    <chakra.div width="min(100%, 14rem)">
+      <QrCode text={uri} label="QR code of the key below" />
+    </chakra.div>
+    <chakra.code fontSize="small" overflowWrap="anywhere">
+      {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+    </chakra.code>
+  </>
+);

@@ -1,28 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  confirmSecondFactor,
-  endSecondFactor,
-  renewRecoveryCodes,
-  setUpSecondFactor,
-} from '@jeweler/core/api';
+import { shop } from '@jeweler/core/business';
 import { formatLocalDate } from '@jeweler/core/format';
-import type { FactorSetup, FactorState } from '@jeweler/core/schemas';
+import type { FactorState } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { wholeDay } from '../../../shared/day-labels.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useSession, useUsername } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Message } from '../../../shared/ui/message.tsx';
 import { FactorForm } from './factor-form.tsx';
-import { FactorScan } from './factor-scan.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
-type Step =
-  | { readonly at: 'start' | 'password' | 'renew' | 'off' }
-  | { readonly at: 'scan'; readonly setup: FactorSetup }
-  | { readonly at: 'codes'; readonly codes: readonly string[] };
-
-const CODE_HINT = 'Six digits of the app, or a recovery code.';
 const WHAT_IT_IS =
   'After your password, the sign-in asks for six digits that an app on your phone shows. A stolen password alone then opens nothing.';
 
@@ -30,95 +18,85 @@ const describe = ({ since, codesLeft, from }: FactorState): string => {
   if (since === null)
     return from === null ? WHAT_IT_IS : `${WHAT_IT_IS} Everybody needs one from ${wholeDay(from)}.`;
   const left = codesLeft === 1 ? 'One recovery code is' : `${codesLeft} recovery codes are`;
-  return `On since ${formatLocalDate(since)}. ${left} left.${codesLeft < 4 ? ' Make new ones soon.' : ''}`;
+  return `On since ${formatLocalDate(since)}. ${left} left.${codesLeft < 4 ? ' Turn it off and set it up again to get new ones.' : ''}`;
 };
 
 /** The second factor of the signed-in person: set up, its recovery codes, turned off. */
 export const SecondFactorGroup = ({ factor }: { factor: FactorState }) => {
   const { host, queries } = usePortal();
-  const { http, refresh } = useSession();
-  const [step, setStep] = useState<Step>({ at: 'start' });
-  const [isBack, setIsBack] = useState(false);
-  const start = () => {
-    setStep({ at: 'start' });
-    setIsBack(true);
-  };
+  const { refresh } = useSession();
+  const [step, setStep] = useState<'start' | 'form' | 'back'>('start');
+  const [codes, setCodes] = useState<readonly string[]>();
+  const isOn = factor.since !== null;
   // Not before the codes are kept: where a second factor is demanded, the group goes once there is one.
   const finish = async (title: string) => {
     await refresh();
     // It ends the other sessions.
     void queries.invalidateQueries({ queryKey: queryKeys.people });
-    start();
+    setCodes(undefined);
+    setStep('back');
     host.notify({ tone: 'success', title });
   };
-
-  switch (step.at) {
-    case 'password':
-      return (
-        <FactorForm
-          label="Set up a second factor"
-          asks={['password']}
-          answer="Continue"
-          send={async ({ password }) =>
-            setStep({ at: 'scan', setup: await setUpSecondFactor(http, { password }) })
-          }
-          onCancel={start}
-        />
-      );
-    case 'scan':
-      return (
-        <FactorScan
-          setup={step.setup}
-          confirm={async (code) => setStep({ at: 'codes', codes: await confirmSecondFactor(http, { code }) })}
-          onCancel={start}
-        />
-      );
-    case 'codes':
-      return <RecoveryCodes codes={step.codes} onKept={() => void finish('The second factor is on')} />;
-    case 'renew':
-      return (
-        <FactorForm
-          label="New recovery codes"
-          asks={['password', 'code']}
-          hint={CODE_HINT}
-          answer="Replace the codes"
-          send={async (typed) => setStep({ at: 'codes', codes: await renewRecoveryCodes(http, typed) })}
-          onCancel={start}
-        />
-      );
-    case 'off':
-      return (
-        <FactorForm
-          label="Turn off the second factor"
-          asks={['password', 'code']}
-          hint={CODE_HINT}
-          answer="Turn off"
-          send={async (typed) => {
-            await endSecondFactor(http, typed);
-            await finish('The second factor is off');
-          }}
-          onCancel={start}
-        />
-      );
-    case 'start':
-      return (
-        <chakra.div display="grid" gap="4" justifyItems="start">
-          <chakra.p maxWidth="measure">{describe(factor)}</chakra.p>
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            {factor.since === null ? (
-              <Button autoFocus={isBack} onClick={() => setStep({ at: 'password' })}>
-                Set up
-              </Button>
-            ) : (
-              <>
-                <Button autoFocus={isBack} onClick={() => setStep({ at: 'renew' })}>
-                  New recovery codes
-                </Button>
-                <Button onClick={() => setStep({ at: 'off' })}>Turn off</Button>
-              </>
-            )}
-          </chakra.div>
-        </chakra.div>
-      );
-  }
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => void finish('The second factor is on')} />;
+  if (step === 'form')
+    return (
+      <FactorForm
+        isOn={isOn}
+        onSetUp={setCodes}
+        onTurnedOff={() => finish('The second factor is off')}
+        onCancel={() => setStep('back')}
+      />
+    );
+  return (
+    <chakra.div display="grid" gap="4" justifyItems="start">
+      <chakra.p maxWidth="measure">{describe(factor)}</chakra.p>
+      <Button autoFocus={step === 'back'} onClick={() => setStep('form')}>
+        {isOn ? 'Turn off' : 'Set up'}
+      </Button>
+    </chakra.div>
+  );
 };
+
+const List = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
+    columnGap: '6',
+    rowGap: '2',
+    width: 'min(100%, 32rem)',
+    margin: '0',
+    padding: '4',
+    listStyle: 'none',
+    border: '1px solid',
+    borderColor: 'admin.rule',
+    borderRadius: 'admin',
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '.04em',
+    _print: { color: 'black', borderColor: 'black' },
+  },
+});
+
+/** Ten codes, shown this once. */
+const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => (
+  <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" justifyItems="start">
+    <Message status="warning" role="status" _print={{ display: 'none' }}>
+      Keep these recovery codes where your phone is not. They are shown only now.
+    </Message>
+    <chakra.p maxWidth="measure" _print={{ color: 'black' }}>
+      {`Recovery codes of ${useUsername() ?? 'your account'}, ${shop.name}. If the phone is lost, each signs you in once, in place of the app’s code.`}
+    </chakra.p>
+    <List aria-label="Recovery codes">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </List>
+    <chakra.div display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
+      <Button autoFocus onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button variant="solid" onClick={onKept}>
+        I have kept them
+      </Button>
+    </chakra.div>
+  </chakra.div>
+);

@@ -3,20 +3,15 @@ import { exportAccountEvents, listAccountEvents } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
 import { type AccountEvent, type AccountEvents, eventNames } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
-import { useCommands } from '../../shared/host/use-commands.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { portalPaths } from '../../shared/paths.ts';
 import { pagesAtom } from '../../shared/query-atom.ts';
 import { useNameOf, useSession } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
-import { EmptyLine, Panel, PanelList, ShowOlder } from '../../shared/ui/panel.tsx';
-import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { TextLink } from '../../shared/ui/text-link.tsx';
+import { EmptyLine, PanelList, ShowOlder, TitledPanel } from '../../shared/ui/panel.tsx';
 import { useDownload } from '../../shared/use-download.ts';
-import { OwnersOnly } from './owners-only.tsx';
 
 const eventsAtom = pagesAtom((http) => ({
   queryKey: [...queryKeys.people, 'events'],
@@ -27,55 +22,42 @@ const eventsAtom = pagesAtom((http) => ({
 }));
 
 /** What was done with accounts and with many people's data: when, by whom, with whom, from where. */
-export const AccountEventsScreen = () => (
-  <OwnersOnly title="What happened">
-    <Events />
-  </OwnersOnly>
-);
-
-const Events = () => {
+export const AccountEventsPanel = () => {
   const { data, hasNextPage, fetchNextPage, ...query } = useAtomValue(eventsAtom);
   const { http } = useSession();
   const download = useDownload();
   const events = data?.pages.flatMap((page) => page.events);
-  useCommands({ refresh: query.refetch });
+  const save = () =>
+    download?.save({
+      name: `what-happened-${shopDay(new Date())}.csv`,
+      prepare: () => exportAccountEvents(http),
+    });
   return (
-    <chakra.div display="grid" gap="6" maxWidth="52rem">
-      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
-        <ScreenTitle fontSize="2.25rem">What happened</ScreenTitle>
-        {download ? (
-          <Button
-            aria-disabled={download.busy}
-            onClick={() =>
-              void download.save({
-                name: `what-happened-${shopDay(new Date())}.csv`,
-                prepare: () => exportAccountEvents(http),
-              })
-            }
-          >
+    <TitledPanel
+      title="What happened"
+      aria-busy={query.isFetching}
+      beside={
+        download ? (
+          <Button aria-disabled={download.busy} onClick={() => void save()}>
             <Icon name="download" />
             Export
           </Button>
-        ) : null}
-      </chakra.div>
-      <TextLink to={portalPaths.people} justifySelf="start">
-        People
-      </TextLink>
-      <Panel aria-label="What happened" aria-busy={query.isFetching}>
-        {events ? null : <Loading query={query} height="12rem" />}
-        {events?.length === 0 ? <EmptyLine>Nothing has happened so far.</EmptyLine> : null}
-        <PanelList>
-          {events?.map((event) => (
-            <EventLine key={event.id} event={event} />
-          ))}
-        </PanelList>
-        <ShowOlder
-          label="Show more"
-          onShow={hasNextPage ? fetchNextPage : undefined}
-          isFetching={query.isFetching}
-        />
-      </Panel>
-    </chakra.div>
+        ) : null
+      }
+    >
+      {events ? null : <Loading query={query} height="12rem" />}
+      {events?.length === 0 ? <EmptyLine>Nothing has happened so far.</EmptyLine> : null}
+      <PanelList aria-label="What happened">
+        {events?.map((event) => (
+          <EventLine key={event.id} event={event} />
+        ))}
+      </PanelList>
+      <ShowOlder
+        label="Show more"
+        onShow={hasNextPage ? fetchNextPage : undefined}
+        isFetching={query.isFetching}
+      />
+    </TitledPanel>
   );
 };
 

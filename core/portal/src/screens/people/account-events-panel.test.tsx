@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import type { Download } from '../../shared/host/admin-host.ts';
-import { AccountEventsScreen } from './account-events-screen.tsx';
+import { AccountEventsPanel } from './account-events-panel.tsx';
 
 const event = (changes: Partial<AccountEvent>): AccountEvent => ({
   id: 9,
@@ -33,8 +33,8 @@ test('what happened is read line by line, older lines on request, and exported a
     prepared(name, await prepare());
     return { outcome: 'started' as const };
   };
-  const { user } = renderPortal('/admin/people/log', signedInPortal({ download }), {
-    part: <AccountEventsScreen />,
+  const { user } = renderPortal('/admin/people', signedInPortal({ download }), {
+    part: <AccountEventsPanel />,
   });
   const [line] = await screen.findAllByRole('listitem');
   expect(line).toHaveTextContent('maria · Invited: salFriday, November 20, 2026 at 7:12 AM from 203.0.113.4');
