@@ -5,8 +5,14 @@ import { expectRefusal } from '../support/refusal.ts';
 /** tus has methods of its own. */
 const UPLOADS = /^\/api\/admin\/uploads(?:\/|$)/;
 
-/** The two routes that need no session. */
-const OPEN = ['POST /api/admin/login', 'POST /api/admin/logout'];
+/** The routes that need no session. */
+const OPEN = [
+  'POST /api/admin/login',
+  'POST /api/admin/logout',
+  'POST /api/admin/invitations/accept',
+  'POST /api/admin/password-resets',
+  'POST /api/admin/password-resets/use',
+];
 
 test('every route under /api/admin is closed without a session, and writes are POST', async () => {
   const { server, routes: all } = await startWithRoutes();

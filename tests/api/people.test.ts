@@ -16,6 +16,7 @@ import { type Inbox, type Staff, startInbox } from './inbox/inbox.ts';
 import { passTime, startMailingInbox } from './mail/mails.ts';
 
 const ACCOUNTS = '/api/admin/accounts';
+const INVITATIONS = '/api/admin/invitations';
 const PASSWORD = 'a quiet bench by the sea';
 const HOUR = 3_600_000;
 
@@ -29,13 +30,13 @@ const person = async (staff: Staff, username: string): Promise<Person> => {
 const sessionsOf = async (staff: Staff): Promise<OpenSession[]> =>
   openSessionsSchema.parse((await staff.get('/api/admin/sessions')).body).sessions;
 const events = async (staff: Staff): Promise<AccountEvent[]> =>
-  accountEventsSchema.parse((await staff.get('/api/admin/account-events')).body).events;
+  accountEventsSchema.parse((await staff.get('/api/admin/happenings')).body).events;
 
 /** Invites somebody without mail; resolves with the path of the link that is shown. */
 const invite = async (staff: Staff, username = 'sal', role = 'staff'): Promise<string> => {
-  const answer = await staff.post(ACCOUNTS, { username, role });
+  const answer = await staff.post(INVITATIONS, { username, role });
   expect(answer.status).toBe(200);
-  return new URL(invitedSchema.parse(answer.body).link ?? '').pathname;
+  return new URL(invitedSchema.parse(answer.body).url ?? '').pathname;
 };
 
 const submit = (server: TestServer, path: string, fields: Readonly<Record<string, string>>) =>
@@ -71,19 +72,38 @@ describe('inviting somebody', () => {
       lastSignInAt: expect.any(String),
     });
     expect((await join(server, path)).status).toBe(404);
-    const { id } = await person(inbox, 'sal');
-    expect((await inbox.post(`${ACCOUNTS}/${id}`, { role: 'staff' })).body).toEqual({ link: null });
+    expectRefusal(await inbox.post(INVITATIONS, { username: 'sal', role: 'staff' }), 400, 'validation');
+  });
+
+  test('is accepted without the page too, by whom the invitation is for', async () => {
+    const inbox = await startInbox();
+    const { server } = inbox;
+    const token = (await invite(inbox)).slice('/staff/'.length);
+    const accept = (changes: object) =>
+      server.post('/api/admin/invitations/accept', {
+        token,
+        name: 'Sal Moss',
+        username: 'SAL',
+        password: PASSWORD,
+        ...changes,
+      });
+    expect(expectRefusal(await accept({ username: 'kim' }), 400, 'validation').fields).toEqual({
+      username: 'This invitation is for sal.',
+    });
+    expectRefusal(await accept({ token: 'guessed' }), 404, 'not_found');
+    const reset = { token, password: PASSWORD };
+    expectRefusal(await server.post('/api/admin/password-resets/use', reset), 404, 'not_found');
+    expect((await accept({})).status).toBe(204);
+    expect(await login(server, 'sal')).toBe(200);
+    expectRefusal(await accept({}), 404, 'not_found');
   });
 
   test('of two who use a link at once one does; after 48 hours nobody, until there is another', async () => {
     const inbox = await startInbox({ sessionHours: 1000 });
     const path = await invite(inbox);
-    const { id } = await person(inbox, 'sal');
     passTime(inbox, 48 * HOUR);
     expect((await inbox.server.request('GET', path)).status).toBe(404);
-    const again = await inbox.post(`${ACCOUNTS}/${id}`, {});
-    const { link } = invitedSchema.parse(again.body);
-    const newPath = new URL(link ?? '').pathname;
+    const newPath = await invite(inbox);
     const answers = await Promise.all([join(inbox.server, newPath), join(inbox.server, newPath)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
@@ -94,7 +114,7 @@ describe('inviting somebody', () => {
     await inbox.post(ACCOUNTS, { username: 'sal', role: 'staff', email: 'somebody-else@example.com' });
     const path = linkIn(await waitForMail(shop, 1));
     const { id } = await person(inbox, 'sal');
-    expect((await inbox.post(`${ACCOUNTS}/${id}`, { email: 'sal@example.com' })).status).toBe(200);
+    expect((await inbox.post(`${ACCOUNTS}/${id}/email`, { email: 'sal@example.com' })).status).toBe(204);
     expect((await join(inbox.server, path)).status).toBe(404);
   });
 
@@ -111,7 +131,7 @@ describe('inviting somebody', () => {
     const shop = await startMailingInbox();
     const { inbox } = shop;
     const answer = await inbox.post(ACCOUNTS, { username: 'sal', role: 'staff', email: 'sal@example.com' });
-    expect(answer.body).toEqual({ link: null });
+    expect(answer.body).toEqual({});
     const path = linkIn(await waitForMail(shop, 1));
     const stored = JSON.stringify(
       await inbox.server.database.query.selectFrom('outbox').selectAll().execute(),
@@ -146,11 +166,12 @@ describe('an owner', () => {
     await invite(inbox, 'sal', 'owner');
     const { id } = await person(inbox, testAdmin.username);
     expectRefusal(await inbox.post(`${ACCOUNTS}/${id}/remove`), 409, 'conflict');
-    expectRefusal(await inbox.post(`${ACCOUNTS}/${id}`, { role: 'staff' }), 409, 'conflict');
+    expectRefusal(await inbox.post(`${ACCOUNTS}/${id}/role`, { role: 'staff' }), 409, 'conflict');
     expect(await person(inbox, testAdmin.username)).toMatchObject({ role: 'owner' });
     const sal = await person(inbox, 'sal');
     const changed = { role: 'staff', email: 'sal@example.com' };
-    expect((await inbox.post(`${ACCOUNTS}/${sal.id}`, changed)).status).toBe(200);
+    expect((await inbox.post(`${ACCOUNTS}/${sal.id}/role`, changed)).status).toBe(204);
+    expect((await inbox.post(`${ACCOUNTS}/${sal.id}/email`, changed)).status).toBe(204);
     expect(await person(inbox, 'sal')).toMatchObject(changed);
   });
 
@@ -163,29 +184,44 @@ describe('an owner', () => {
       [testAdmin.username, true],
       ['kim', false],
     ]);
-    const own = await inbox.server.request('GET', '/api/admin/sessions', { headers: { authorization } });
-    expect(openSessionsSchema.parse(own.body).sessions).toHaveLength(1);
-    const ids = all.map(({ id }) => id);
-    expect((await inbox.server.post('/api/admin/sessions/end', { ids }, { authorization })).status).toBe(204);
+    const kims = await inbox.server.request('GET', '/api/admin/sessions', { headers: { authorization } });
+    expect(openSessionsSchema.parse(kims.body).sessions).toHaveLength(1);
+    const { id, accountId } = all.find(({ isThis }) => isThis) ?? { id: '', accountId: 0 };
+    const staff = { authorization };
+    // Somebody else's is not there for staff.
+    await inbox.server.post(`/api/admin/sessions/${id}/end`, {}, staff);
+    expectRefusal(
+      await inbox.server.post(`${ACCOUNTS}/${accountId}/end-sessions`, {}, staff),
+      403,
+      'forbidden',
+    );
+    expect(await sessionsOf(inbox)).toHaveLength(2);
+    const own = all.find(({ isThis }) => !isThis);
+    await inbox.server.post(`${ACCOUNTS}/${own?.accountId}/end-sessions`, {}, staff);
+    expect(await sessionsOf(inbox)).toHaveLength(2);
+    expect((await inbox.post(`/api/admin/sessions/${own?.id}/end`)).status).toBe(204);
+    expect((await sessionsOf(inbox)).map(({ username }) => username)).toEqual([testAdmin.username]);
+    await signInNew(inbox.server, 'lou', 'staff');
+    await inbox.post(`${ACCOUNTS}/${(await person(inbox, 'lou')).id}/end-sessions`);
     expect((await sessionsOf(inbox)).map(({ username }) => username)).toEqual([testAdmin.username]);
   });
 });
 
 describe('a forgotten password', () => {
-  const FORGOTTEN = '/api/staff/forgotten-password';
+  const FORGOTTEN = '/api/admin/password-resets';
 
   test('is answered the same for everybody; a link of 30 minutes ends all sessions', async () => {
     const shop = await startMailingInbox();
     const { inbox } = shop;
     const { server } = inbox;
     const { id } = await person(inbox, testAdmin.username);
-    await inbox.post(`${ACCOUNTS}/${id}`, { email: 'Ada@example.com' });
+    await inbox.post(`${ACCOUNTS}/${id}/email`, { email: 'Ada@example.com' });
     const answers = [];
     for (const username of ['nobody', 'ada@EXAMPLE.com'])
       answers.push(await server.post(FORGOTTEN, { username }));
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
-      [204, ''],
-      [204, ''],
+      [202, ''],
+      [202, ''],
     ]);
     const path = linkIn(await waitForMail(shop, 1));
     expect((await server.request('GET', path)).body).toContain('Set a new password');
@@ -201,7 +237,7 @@ describe('a forgotten password', () => {
     const shop = await startMailingInbox();
     const { inbox } = shop;
     const { id } = await person(inbox, testAdmin.username);
-    await inbox.post(`${ACCOUNTS}/${id}`, { email: 'ada@example.com' });
+    await inbox.post(`${ACCOUNTS}/${id}/email`, { email: 'ada@example.com' });
     for (const count of [1, 2, 3]) {
       await inbox.server.post(FORGOTTEN, { username: testAdmin.username });
       await waitForMail(shop, count);
@@ -249,7 +285,7 @@ describe('what happened', () => {
       about: 'the newsletter’s list',
       network: '127.0.0.1',
     });
-    const { url } = (await inbox.post('/api/admin/account-events/downloads')).body as { url: string };
+    const { url } = (await inbox.post('/api/admin/happenings/downloads')).body as { url: string };
     expect((await server.request('GET', url)).body).toContain('Could not sign in');
   });
 
@@ -257,7 +293,7 @@ describe('what happened', () => {
     const shop = await startMailingInbox();
     const { inbox } = shop;
     const { id } = await person(inbox, testAdmin.username);
-    await inbox.post(`${ACCOUNTS}/${id}`, { email: 'ada@example.com' });
+    await inbox.post(`${ACCOUNTS}/${id}/email`, { email: 'ada@example.com' });
     for (let count = 0; count < 2; count += 1)
       await inbox.server.post('/api/admin/login', testAdmin, {
         'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',

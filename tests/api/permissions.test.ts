@@ -10,10 +10,11 @@ const routes: Readonly<Record<Permission, readonly string[]>> = {
     'GET /api/admin/session',
     'POST /api/admin/name',
     'GET /api/admin/sessions',
-    'POST /api/admin/sessions/end',
+    'POST /api/admin/sessions/{id}/end',
+    'POST /api/admin/accounts/{id}/end-sessions',
     'POST /api/admin/password',
     'POST /api/admin/unlock',
-    'POST /api/admin/second-factor',
+    'POST /api/admin/second-factor/begin',
     'POST /api/admin/second-factor/confirm',
     'POST /api/admin/second-factor/off',
     'GET /api/admin/events',
@@ -185,19 +186,24 @@ const routes: Readonly<Record<Permission, readonly string[]>> = {
   'manage-people': [
     'GET /api/admin/accounts',
     'POST /api/admin/accounts',
-    'POST /api/admin/accounts/{id}',
+    'POST /api/admin/invitations',
+    'POST /api/admin/accounts/{id}/role',
+    'POST /api/admin/accounts/{id}/email',
     'POST /api/admin/accounts/{id}/remove',
-    'GET /api/admin/account-events',
-    'POST /api/admin/account-events/downloads',
+    'GET /api/admin/happenings',
+    'POST /api/admin/happenings/downloads',
   ],
   'see-backups': ['GET /api/admin/backups'],
 };
+
+/** What needs no session: to sign in and out, and what the links of invitations and for forgotten passwords do. */
+const isOpen = (path: string) => /\/(?:log(?:in|out)|accept|password-resets(?:\/use)?)$/.test(path);
 
 /** The routes of staff in the API's own document; of those a method can be asked for without a stream. */
 const describedRoutes = (document: unknown): string[] => {
   const { paths } = document as { readonly paths: Readonly<Record<string, object>> };
   return Object.entries(paths)
-    .filter(([path]) => path.startsWith('/api/admin/') && !/\/log(?:in|out)$/.test(path))
+    .filter(([path]) => path.startsWith('/api/admin/') && !isOpen(path))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
 };
 

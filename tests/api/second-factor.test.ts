@@ -33,7 +33,7 @@ const codesIn = ({ body }: Answer) => (body as { codes: string[] }).codes;
 const start = async (settings: Parameters<typeof startTestServer>[0] = {}) => {
   const server = await startTestServer(settings);
   const token = await signIn(server);
-  const begun = await server.post(PATH, { password: testAdmin.password }, bearer(token));
+  const begun = await server.post(`${PATH}/begin`, { password: testAdmin.password }, bearer(token));
   const { secret } = begun.body as FactorSetup;
   const totp = new TOTP({ secret });
   /** The code that an app shows, or showed some steps ago. */
@@ -145,7 +145,7 @@ test('of a thousand codes with the right password none opens a session, at once 
 test('ends the sessions that were opened without it, but the one that set it up', async () => {
   const server = await startTestServer();
   const [mine, other] = [await signIn(server), await signIn(server)];
-  const { body } = await server.post(PATH, { password: testAdmin.password }, bearer(mine));
+  const { body } = await server.post(`${PATH}/begin`, { password: testAdmin.password }, bearer(mine));
   const timestamp = server.time.now.getTime();
   const code = new TOTP({ secret: (body as FactorSetup).secret }).generate({ timestamp });
   expect(await stateOf(server, other)).toMatchObject({ since: null });
@@ -164,7 +164,7 @@ test('turning it off needs password and code', async () => {
   });
   const wrongCode = await post('/off', { password, code: '000000' });
   expect(expectRefusal(wrongCode, 400, 'validation').fields).toEqual({ code: WRONG });
-  expectRefusal(await post('', { password }), 409, 'conflict');
+  expectRefusal(await post('/begin', { password }), 409, 'conflict');
   expectRefusal(await post('/confirm', { code: code() }), 409, 'conflict');
   expect((await post('/off', { password, code: recovery[0] })).status).toBe(204);
   expect((await login(server)).status).toBe(200);

@@ -14,7 +14,7 @@ test('two servers agree: without the same key the other one says so; a code pass
   const one = await startTestServer();
   const two = await startTestServer({ databaseUrl: one.config.databaseUrl });
   const authorization = { authorization: `Bearer ${await signIn(one)}` };
-  const { body } = await one.post(PATH, { password: testAdmin.password }, authorization);
+  const { body } = await one.post(`${PATH}/begin`, { password: testAdmin.password }, authorization);
   const totp = new TOTP({ secret: (body as FactorSetup).secret });
   const code = () => totp.generate({ timestamp: one.time.now.getTime() });
   const wait = () => {
@@ -23,7 +23,7 @@ test('two servers agree: without the same key the other one says so; a code pass
   };
   const login = (server: TestServer, given: string) =>
     server.post('/api/admin/login', { ...testAdmin, code: given });
-  expectRefusal(await two.post(PATH, { password: testAdmin.password }, authorization), 503, 'internal');
+  expectRefusal(await two.post(`${PATH}/begin`, { password: testAdmin.password }, authorization), 503, 'internal');
   expect((await one.post(`${PATH}/confirm`, { code: code() }, authorization)).status).toBe(200);
   wait();
   expectRefusal(await login(two, code()), 503, 'internal');

@@ -37,9 +37,11 @@ type Answer<Row> = Row extends { readonly answer: infer Schema extends z.ZodType
   : undefined;
 
 /** Under /api/admin a client is needed that sends the session's token. */
-type ClientFor<Row extends ApiCall> = Row['route'] extends `${string} /api/admin/${string}`
-  ? AdminClient
-  : HttpClient;
+type ClientFor<Row extends ApiCall> = Row extends { readonly isOpen: true }
+  ? HttpClient
+  : Row['route'] extends `${string} /api/admin/${string}`
+    ? AdminClient
+    : HttpClient;
 
 /** Sends a call and reads its answer. Rejects with ApiError. */
 export const request = <Row extends ApiCall>(

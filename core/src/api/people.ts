@@ -4,10 +4,12 @@ import { endpoint, only } from './endpoint.ts';
 export const getSignInOptions = endpoint(peopleCalls.getSignInOptions);
 export const forgetPassword = endpoint(peopleCalls.forgetPassword);
 export const listSessions = endpoint(peopleCalls.listSessions);
+export const endSession = endpoint(peopleCalls.endSession);
 export const endSessions = endpoint(peopleCalls.endSessions);
 export const listPeople = endpoint(peopleCalls.listPeople);
 export const invitePerson = endpoint(peopleCalls.invitePerson);
-export const changePerson = endpoint(peopleCalls.changePerson);
+export const changeRole = endpoint(peopleCalls.changeRole);
+export const changeEmail = endpoint(peopleCalls.changeEmail);
 export const removePerson = endpoint(peopleCalls.removePerson);
 export const listAccountEvents = endpoint(peopleCalls.listAccountEvents);
 /** The URL of all of them as CSV, valid once and for a minute. */

@@ -1,51 +1,81 @@
 import {
+  acceptedInvitationSchema,
   accountEventsQuerySchema,
   accountEventsSchema,
   downloadAddressSchema,
-  endSessionsSchema,
+  emailChangeSchema,
   forgottenPasswordSchema,
   invitationSchema,
   invitedSchema,
   openSessionsSchema,
   peopleSchema,
-  personChangeSchema,
+  roleChangeSchema,
   signInOptionsSchema,
+  usedResetSchema,
 } from '../schemas/index.ts';
 import type { ApiCalls } from './api-call.ts';
 
 export const peopleCalls = {
   getSignInOptions: { route: 'GET /api/staff/sign-in', answer: signInOptionsSchema },
   /** Always the same answer, at the same time. */
-  forgetPassword: { route: 'POST /api/staff/forgotten-password', body: forgottenPasswordSchema },
+  forgetPassword: {
+    route: 'POST /api/admin/password-resets',
+    body: forgottenPasswordSchema,
+    status: 202,
+    isOpen: true,
+  },
+  /** `not_found` for a link that does not work any more. */
+  usePasswordReset: { route: 'POST /api/admin/password-resets/use', body: usedResetSchema, isOpen: true },
+  acceptInvitation: {
+    route: 'POST /api/admin/invitations/accept',
+    body: acceptedInvitationSchema,
+    isOpen: true,
+  },
   /** One's own; those of others need `manage-people`. */
   listSessions: { route: 'GET /api/admin/sessions', answer: openSessionsSchema },
-  endSessions: { route: 'POST /api/admin/sessions/end', body: endSessionsSchema },
+  endSession: { route: 'POST /api/admin/sessions/:id/end' },
+  /** All of an account, but for the one that asks. */
+  endSessions: { route: 'POST /api/admin/accounts/:id/end-sessions' },
   listPeople: { permission: 'manage-people', route: 'GET /api/admin/accounts', answer: peopleSchema },
-  /** `validation` with `fields.username` if the name is taken. */
+  /**
+   * Makes an account, or invites once more whoever has not set a password so far. `validation` with `fields.username` if
+   * the name is taken.
+   */
   invitePerson: {
+    permission: 'manage-people',
+    route: 'POST /api/admin/invitations',
+    body: invitationSchema,
+    answer: invitedSchema,
+  },
+  /** The same. */
+  addPerson: {
     permission: 'manage-people',
     route: 'POST /api/admin/accounts',
     body: invitationSchema,
     answer: invitedSchema,
   },
-  /** Of the last owner, the role stays: `conflict`. Whoever has not set a password so far is invited once more. */
-  changePerson: {
+  /** Of the last owner, the role stays: `conflict`. */
+  changeRole: {
     permission: 'manage-people',
-    route: 'POST /api/admin/accounts/:id',
-    body: personChangeSchema,
-    answer: invitedSchema,
+    route: 'POST /api/admin/accounts/:id/role',
+    body: roleChangeSchema,
+  },
+  changeEmail: {
+    permission: 'manage-people',
+    route: 'POST /api/admin/accounts/:id/email',
+    body: emailChangeSchema,
   },
   /** Ends the sessions; the name stays in what they have done. `conflict` for the last owner. */
   removePerson: { permission: 'manage-people', route: 'POST /api/admin/accounts/:id/remove' },
   listAccountEvents: {
     permission: 'manage-people',
-    route: 'GET /api/admin/account-events',
+    route: 'GET /api/admin/happenings',
     query: accountEventsQuerySchema,
     answer: accountEventsSchema,
   },
   exportAccountEvents: {
     permission: 'manage-people',
-    route: 'POST /api/admin/account-events/downloads',
+    route: 'POST /api/admin/happenings/downloads',
     answer: downloadAddressSchema,
   },
 } satisfies ApiCalls;

@@ -14,8 +14,13 @@ import { dashboardSchema, todaySchema } from '../submissions/index.ts';
 import type { ApiCalls } from './api-call.ts';
 
 export const staffCalls = {
-  logIn: { route: 'POST /api/admin/login', body: adminLoginSchema, answer: adminSessionSchema },
-  logOut: { route: 'POST /api/admin/logout' },
+  logIn: {
+    route: 'POST /api/admin/login',
+    body: adminLoginSchema,
+    answer: adminSessionSchema,
+    isOpen: true,
+  },
+  logOut: { route: 'POST /api/admin/logout', isOpen: true },
   getSignedInAdmin: { route: 'GET /api/admin/session', answer: signedInAdminSchema },
   setStaffName: { route: 'POST /api/admin/name', body: staffNameSchema },
   /** `validation` with `fields` if the present password is wrong or the new one breaks the rules. */
@@ -23,7 +28,7 @@ export const staffCalls = {
   /** `validation` with `fields.password` for a wrong one. */
   checkPassword: { route: 'POST /api/admin/unlock', body: unlockSchema },
   setUpSecondFactor: {
-    route: 'POST /api/admin/second-factor',
+    route: 'POST /api/admin/second-factor/begin',
     body: unlockSchema,
     answer: factorSetupSchema,
   },

@@ -35,17 +35,29 @@ export const peopleSchema = z.object({
 });
 export type People = z.infer<typeof peopleSchema>;
 
-/** `POST /api/admin/accounts`: without an address, or while no email is sent, the link is shown instead. */
+/** `POST /api/admin/invitations`: without an address, or while no email is sent, the link is shown instead. */
 export const invitationSchema = z.object({ username, email: email.optional(), role: roleSchema });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** The link of an invitation, shown once; null: it was sent by email, or there is none. */
-export const invitedSchema = z.object({ link: z.url().nullable() });
+/** The link of an invitation, shown once; none if it was sent by email. */
+export const invitedSchema = z.object({ url: z.url().optional() });
 export type Invited = z.infer<typeof invitedSchema>;
 
-/** `POST /api/admin/accounts/:id`: what an owner changes of a person; null removes the address. */
-export const personChangeSchema = z.object({ role: roleSchema, email: email.nullable() }).partial();
-export type PersonChange = z.infer<typeof personChangeSchema>;
+/** `POST /api/admin/accounts/:id/role`. */
+export const roleChangeSchema = z.object({ role: roleSchema });
+/** `POST /api/admin/accounts/:id/email`; null removes the address. */
+export const emailChangeSchema = z.object({ email: email.nullable() });
+
+/** `POST /api/admin/invitations/accept`: what the page behind an invitation does. */
+export const acceptedInvitationSchema = z.object({
+  token: z.string(),
+  name: staffNameSchema.shape.name,
+  /** As in the invitation. */
+  username,
+  password: newAdminPasswordSchema,
+});
+/** `POST /api/admin/password-resets/use`: what the page behind a link for a forgotten password does. */
+export const usedResetSchema = acceptedInvitationSchema.pick({ token: true, password: true });
 
 /** `POST /staff/:token`: the form behind an invitation (with a name), or for a forgotten password. */
 export const newPasswordFormSchema = z
@@ -56,7 +68,7 @@ export const newPasswordFormSchema = z
   })
   .refine(({ password, repeated }) => password === repeated, { error: PASSWORDS_DIFFER });
 
-/** `POST /api/staff/forgotten-password`: a username, or the account's email address. */
+/** `POST /api/admin/password-resets`: a username, or the account's email address. */
 export const forgottenPasswordSchema = z.object({ username });
 export type ForgottenPassword = z.infer<typeof forgottenPasswordSchema>;
 
@@ -66,6 +78,7 @@ export const signInOptionsSchema = z.object({ sendsMail: z.boolean() });
 /** Where somebody is signed in. */
 export const openSessionSchema = z.object({
   id: z.string(),
+  accountId: z.int(),
   username: z.string(),
   /** 'Chrome on Windows', 'Shop console on macOS'. */
   device: z.string(),
@@ -80,9 +93,6 @@ export type OpenSession = z.infer<typeof openSessionSchema>;
 
 /** `GET /api/admin/sessions`: one's own, for owners everybody's; last used first. */
 export const openSessionsSchema = z.object({ sessions: z.array(openSessionSchema) });
-
-/** `POST /api/admin/sessions/end`. */
-export const endSessionsSchema = z.object({ ids: z.array(z.string().max(100)).min(1).max(1000) });
 
 /** What is noted of accounts, and of what concerns many people's data. */
 export const eventNames = {
@@ -118,7 +128,7 @@ export const accountEventSchema = z.object({
 });
 export type AccountEvent = z.infer<typeof accountEventSchema>;
 
-/** `GET /api/admin/account-events`: the newest first; `before` is the `id` of the last one that is known. */
+/** `GET /api/admin/happenings`: the newest first; `before` is the `id` of the last one that is known. */
 export const accountEventsQuerySchema = z.object({ before: z.coerce.number().int().positive().optional() });
 export const accountEventsSchema = z.object({ events: z.array(accountEventSchema), hasMore: z.boolean() });
 export type AccountEvents = z.infer<typeof accountEventsSchema>;

@@ -143,6 +143,7 @@ export class AdminSessions {
     const rows = await found
       .select((eb) => [
         'token_hash as id',
+        'admins.id as accountId',
         'username',
         'device',
         'network',
@@ -154,21 +155,14 @@ export class AdminSessions {
     return rows.map((row) => ({ ...row, device: row.device ?? 'Another program' }));
   }
 
-  /** Ends these sessions, of one person only if that is given. */
-  async end(ids: readonly string[], author: EventAuthor, adminId?: number): Promise<void> {
+  /** Ends these sessions. */
+  async end(ended: readonly Pick<OpenSession, 'id' | 'username'>[], author: EventAuthor): Promise<void> {
+    if (ended.length === 0) return;
+    const hashes = ended.map(({ id }) => id);
+    const names = new Set(ended.map(({ username }) => username));
+    names.delete(author.username);
     await this.#database.writes.run(async (trx) => {
-      const found = await trx
-        .selectFrom('admin_sessions')
-        .innerJoin('admins', 'admins.id', 'admin_sessions.admin_id')
-        .select(['token_hash', 'admins.id', 'username'])
-        .where('token_hash', 'in', ids)
-        .execute();
-      const ended = found.filter(({ id }) => adminId === undefined || id === adminId);
-      if (ended.length === 0) return;
-      const hashes = ended.map(({ token_hash }) => token_hash);
       await trx.deleteFrom('admin_sessions').where('token_hash', 'in', hashes).execute();
-      const names = new Set(ended.map(({ username }) => username));
-      names.delete(author.username);
       await recordEvent(trx, author, 'sessions-ended', [...names].join(', ') || null);
     });
   }

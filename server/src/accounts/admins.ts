@@ -1,5 +1,5 @@
 import { comparable } from '@jeweler/core/format';
-import type { Invitation, Person, PersonChange, Role } from '@jeweler/core/schemas';
+import type { Invitation, Person, Role } from '@jeweler/core/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -11,7 +11,7 @@ import type { PasswordHashing } from './password-hashing.ts';
 export type Admin = Selectable<Tables['admins']>;
 
 /** What somebody enters behind a link of their account. */
-interface NewPassword {
+export interface NewPassword {
   readonly name?: string | undefined;
   readonly password: string;
 }
@@ -86,29 +86,27 @@ export class Admins {
   }
 
   /**
-   * Makes an account without a password, and the path of the page that sets one; with an address, `sendLink` writes
-   * the mail that contains it instead, and it is null. Throws OperatorError when the name is taken.
+   * Makes an account without a password, or invites once more whoever has none so far. Returns the path of the page
+   * that sets it; with an address, `sendLink` writes the mail that contains it instead, and it is null. Throws
+   * OperatorError when the name is taken.
    */
   invite(
-    { username, role, email }: Invitation,
+    { username, role, ...typed }: Invitation,
     author: EventAuthor,
     sendLink: SendLink | undefined,
   ): Promise<string | null> {
+    const email = typed.email ?? null;
     return this.#database.writes.run(async (trx) => {
-      const invited = await insertAdmin(
-        trx,
-        { username, role, email: email ?? null, password_hash: '' },
-        author.at,
-      );
+      const waiting = await trx
+        .updateTable('admins')
+        .set({ role, email })
+        .where('username_key', '=', toUsernameKey(username))
+        .where('password_hash', '=', '')
+        .returningAll()
+        .executeTakeFirst();
+      const invited =
+        waiting ?? (await insertAdmin(trx, { username, role, email, password_hash: '' }, author.at));
       return offerLink(trx, invited, author, sendLink);
-    });
-  }
-
-  /** The same once more, if the person has not set a password so far; null for everybody else. */
-  inviteAgain(id: number, author: EventAuthor, sendLink: SendLink | undefined): Promise<string | null> {
-    return this.#database.writes.run(async (trx) => {
-      const { password_hash, ...person } = await getAdmin(trx, id);
-      return password_hash === '' ? offerLink(trx, person, author, sendLink) : null;
     });
   }
 
@@ -123,25 +121,25 @@ export class Admins {
     return rows.map(({ username }) => username);
   }
 
-  /** Changes what an owner may change of a person. Throws LastOwnerError for the role of the last owner. */
-  async change(id: number, { role, email }: PersonChange, author: EventAuthor): Promise<void> {
+  /** Takes effect with the next request. Throws LastOwnerError for the last owner. */
+  async changeRole(id: number, role: Role, author = this.#operator()): Promise<void> {
     await this.#database.writes.run(async (trx) => {
       const person = await getAdmin(trx, id);
-      const changed = { ...person, ...(role && { role }), ...(email !== undefined && { email }) };
-      await trx
-        .updateTable('admins')
-        .set({ role: changed.role, email: changed.email })
-        .where('id', '=', id)
-        .execute();
-      if (changed.role !== person.role) {
-        await ensureOwnerLeft(trx, person);
-        await recordEvent(trx, author, 'changed-role', `${person.username}, ${changed.role}`);
-      }
-      if (changed.email !== person.email) {
-        // Whoever reads the address of before has no link to the account any more.
-        await trx.deleteFrom('account_links').where('admin_id', '=', id).execute();
-        await recordEvent(trx, author, 'changed-email', person.username);
-      }
+      if (role === person.role) return;
+      await trx.updateTable('admins').set({ role }).where('id', '=', id).execute();
+      await ensureOwnerLeft(trx, person);
+      await recordEvent(trx, author, 'changed-role', `${person.username}, ${role}`);
+    });
+  }
+
+  /** Ends the links that went to the address before: whoever reads it has none any more. */
+  async changeEmail(id: number, email: string | null, author: EventAuthor): Promise<void> {
+    await this.#database.writes.run(async (trx) => {
+      const person = await getAdmin(trx, id);
+      if (email === person.email) return;
+      await trx.updateTable('admins').set({ email }).where('id', '=', id).execute();
+      await trx.deleteFrom('account_links').where('admin_id', '=', id).execute();
+      await recordEvent(trx, author, 'changed-email', person.username);
     });
   }
 
@@ -270,11 +268,6 @@ export class Admins {
       if (!numDeletedRows) throw new OperatorError(`${username} has no second factor.`);
       await recordEvent(trx, this.#operator(), 'changed-second-factor', `turned off for ${username}`);
     });
-  }
-
-  /** Takes effect with the next request. Throws LastOwnerError. */
-  async setRole({ id }: Admin, role: Role): Promise<void> {
-    await this.change(id, { role }, this.#operator());
   }
 }
 

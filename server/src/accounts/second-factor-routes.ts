@@ -10,7 +10,7 @@ import { isFactorDemanded, type SecondFactors } from './second-factors.ts';
 const PATH = '/api/admin/second-factor';
 
 /** What sets one up, unlocks the console, and says that something has changed, but not what. */
-const OPEN = /^\/(?:session|unlock|events|second-factor(?:\/confirm)?)\/?$/i;
+const OPEN = /^\/(?:session|unlock|events|second-factor\/(?:begin|confirm))\/?$/i;
 
 /** From the day on from which everybody needs one, lets a session without a second factor do nothing but set it up. */
 export const requireSecondFactor =
@@ -30,7 +30,7 @@ export const addSecondFactor = (router: Router, deps: SecondFactorDeps): void =>
   const { clock, factors, limitFailures } = deps;
   const checkPassword = createPasswordCheck(deps);
 
-  router.post(PATH, limitFailures, jsonBody, async (request, response) => {
+  router.post(`${PATH}/begin`, limitFailures, jsonBody, async (request, response) => {
     const { password } = validate(unlockSchema, request.body);
     response.json(await factors.setUp(await checkPassword(response, password, 'password')));
   });

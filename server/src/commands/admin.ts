@@ -50,7 +50,7 @@ export const adminCommand = operatorCommand('admin', (parser, host) => {
     .addArgument(new Argument('<role>').choices(roles))
     .action((username: string, role: Role) =>
       withAdmins(async (admins) => {
-        await admins.setRole(await admins.get(username), role);
+        await admins.changeRole((await admins.get(username)).id, role);
         host.say(`${username} is ${role} now.`);
       }),
     );

@@ -24,7 +24,6 @@ const failureTexts: Readonly<Record<number, string>> = {
 };
 
 const JSON_TYPE = 'application/json';
-const PUBLIC_OF_STAFF = ['/api/admin/login', '/api/admin/logout'];
 
 const toComponentName = (name: string): string =>
   `${name[0]?.toUpperCase()}${name.slice(1).replace(/Schema$/, '')}`;
@@ -105,14 +104,14 @@ export const describeApi = (): Json => {
   ]);
 
   const success = ({ answer, contentType, status }: Operation): Json =>
-    status || answer || contentType
+    answer || contentType || status === 201
       ? {
           [status ?? 200]: {
             description: 'Success.',
             content: { [contentType ?? JSON_TYPE]: answer ? { schema: output.refer(answer) } : {} },
           },
         }
-      : { 204: { description: 'Done.' } };
+      : { [status ?? 204]: { description: 'Done.' } };
   const failure = (status: number): [string, Json] => [
     String(status),
     {
@@ -138,7 +137,7 @@ export const describeApi = (): Json => {
   };
   for (const operation of operations) {
     const path = operation.route.split(' ')[1] ?? '';
-    const needsSession = path.startsWith('/api/admin') && !PUBLIC_OF_STAFF.includes(path);
+    const needsSession = path.startsWith('/api/admin') && !operation.isOpen;
     const parameters = [...parametersIn(path), ...(operation.query ? queryParameters(operation.query) : [])];
     add(operation.route, {
       summary: operation.summary,

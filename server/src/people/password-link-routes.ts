@@ -1,17 +1,24 @@
+import { comparable } from '@jeweler/core/format';
 import {
   renderNoPasswordLinkPage,
   renderPasswordPage,
   renderPasswordSetPage,
 } from '@jeweler/core/private-pages';
-import { forgottenPasswordSchema, newPasswordFormSchema } from '@jeweler/core/schemas';
+import {
+  acceptedInvitationSchema,
+  forgottenPasswordSchema,
+  newPasswordFormSchema,
+  usedResetSchema,
+} from '@jeweler/core/schemas';
 import express, { type Request, type Router } from 'express';
 import { recordEvent } from '../accounts/account-events.ts';
-import { findAccountLink } from '../accounts/account-links.ts';
-import type { Admins } from '../accounts/admins.ts';
+import { type AccountLinkPurpose, findAccountLink } from '../accounts/account-links.ts';
+import type { Admins, NewPassword } from '../accounts/admins.ts';
 import { removeFirstPassword } from '../accounts/first-password-file.ts';
 import { networkOf } from '../client-network.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
+import { NotFoundError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
@@ -72,7 +79,7 @@ export const addPasswordLinkPages = (
   });
 };
 
-/** What the sign-in screen asks before anybody is signed in. */
+/** What is asked before anybody is signed in. */
 export const addForgottenPassword = (
   router: Router,
   { admins, clock, config, database, log }: LinkDeps,
@@ -102,13 +109,36 @@ export const addForgottenPassword = (
     });
   };
 
-  router.post('/api/staff/forgotten-password', limitPerAddress(REQUESTS), jsonBody, (request, response) => {
+  router.post('/api/admin/password-resets', limitPerAddress(REQUESTS), jsonBody, (request, response) => {
     const { username } = validate(forgottenPasswordSchema, request.body);
     const network = networkOf(request);
     // Answered first: the time must not tell whether there is such an account.
-    response.status(204).end();
+    response.status(202).end();
     sendLink(username, network).catch((error: unknown) => {
       log.warn({ err: error }, 'A link for a forgotten password could not be written.');
     });
+  });
+
+  /** The same as the pages behind the links do. */
+  const useLink = async (
+    purpose: AccountLinkPurpose,
+    { token, username, ...typed }: NewPassword & { readonly token: string; readonly username?: string },
+    network: string,
+  ): Promise<void> => {
+    const link = await findAccountLink(database.query, token, clock());
+    if (username !== undefined && link && comparable(username) !== comparable(link.username))
+      throw new ValidationError({ username: `This invitation is for ${link.username}.` });
+    const used = link?.purpose === purpose ? await admins.usePasswordLink(token, typed, network) : undefined;
+    if (used === undefined) throw new NotFoundError('This link does not work any more.');
+    removeFirstPassword(config.dataDir, used);
+  };
+  const limit = limitPerAddress(LOOKS);
+  router.post('/api/admin/invitations/accept', limit, jsonBody, async (request, response) => {
+    await useLink('invitation', validate(acceptedInvitationSchema, request.body), networkOf(request));
+    response.status(204).end();
+  });
+  router.post('/api/admin/password-resets/use', limit, jsonBody, async (request, response) => {
+    await useLink('password', validate(usedResetSchema, request.body), networkOf(request));
+    response.status(204).end();
   });
 };

@@ -1,13 +1,14 @@
 import { shopDay } from '@jeweler/core/business';
 import {
   accountEventsQuerySchema,
-  endSessionsSchema,
+  emailChangeSchema,
   type Invited,
   invitationSchema,
   isPermitted,
   type OpenSession,
+  OWNERS_ONLY_MESSAGE,
   type People,
-  personChangeSchema,
+  roleChangeSchema,
 } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import { exportEvents, listEvents } from '../accounts/account-events.ts';
@@ -17,7 +18,7 @@ import type { DownloadTickets } from '../accounts/download-tickets.ts';
 import { getAuthor, getSession } from '../accounts/require-staff.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
-import { OperatorError, RefusedError, ValidationError } from '../errors.ts';
+import { ForbiddenError, OperatorError, RefusedError, ValidationError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
@@ -33,35 +34,39 @@ interface PeopleDeps extends ShopData {
 
 const ACCOUNTS = '/api/admin/accounts';
 const SESSIONS = '/api/admin/sessions';
-const EVENTS = '/api/admin/account-events';
+const EVENTS = '/api/admin/happenings';
 
 /** Who has an account, where they are signed in, and what happened. */
 export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
   const { admins, clock, config } = deps;
-  const sendLink = () => (sendsAccountMail(config) ? sendInvitation : undefined);
-  const toLink = (path: string | null): Invited => ({ link: path === null ? null : config.siteUrl + path });
 
   router.get(ACCOUNTS, async (_request, response) => {
     const sendsMail = sendsAccountMail(config);
     response.json({ people: await admins.people(), sendsMail } satisfies People);
   });
 
-  router.post(ACCOUNTS, jsonBody, async (request, response) => {
+  router.post([ACCOUNTS, '/api/admin/invitations'], jsonBody, async (request, response) => {
     const invitation = validate(invitationSchema, request.body);
+    const sendLink = sendsAccountMail(config) ? sendInvitation : undefined;
     const path = await admins
-      .invite(invitation, getAuthor(response, clock()), sendLink())
+      .invite(invitation, getAuthor(response, clock()), sendLink)
       .catch((error: unknown) => {
         throw error instanceof OperatorError ? new ValidationError({ username: USERNAME_TAKEN }) : error;
       });
-    response.json(toLink(path));
+    response.json((path === null ? {} : { url: config.siteUrl + path }) satisfies Invited);
   });
 
-  router.post(`${ACCOUNTS}/:id`, jsonBody, async (request, response) => {
-    const change = validate(personChangeSchema, request.body);
-    const id = readId(request.params.id);
+  router.post(`${ACCOUNTS}/:id/role`, jsonBody, async (request, response) => {
+    const { role } = validate(roleChangeSchema, request.body);
     const author = getAuthor(response, clock());
-    await admins.change(id, change, author).catch(refuse);
-    response.json(toLink(await admins.inviteAgain(id, author, sendLink())));
+    await admins.changeRole(readId(request.params.id), role, author).catch(refuse);
+    response.status(204).end();
+  });
+
+  router.post(`${ACCOUNTS}/:id/email`, jsonBody, async (request, response) => {
+    const { email } = validate(emailChangeSchema, request.body);
+    await admins.changeEmail(readId(request.params.id), email, getAuthor(response, clock()));
+    response.status(204).end();
   });
 
   router.post(`${ACCOUNTS}/:id/remove`, async (request, response) => {
@@ -95,9 +100,20 @@ const addSessionRoutes = (router: Router, { sessions, clock }: PeopleDeps): void
     });
   });
 
-  router.post(`${SESSIONS}/end`, jsonBody, async (request, response) => {
-    const { ids } = validate(endSessionsSchema, request.body);
-    await sessions.end(ids, getAuthor(response, clock()), visibleTo(response));
+  router.post(`${SESSIONS}/:id/end`, async (request, response) => {
+    const found = await sessions.list(visibleTo(response));
+    const ended = found.filter(({ id }) => id === request.params.id);
+    await sessions.end(ended, getAuthor(response, clock()));
+    response.status(204).end();
+  });
+
+  router.post(`${ACCOUNTS}/:id/end-sessions`, async (request, response) => {
+    const adminId = readId(request.params.id);
+    const visible = visibleTo(response);
+    if (visible !== undefined && visible !== adminId) throw new ForbiddenError(OWNERS_ONLY_MESSAGE);
+    const found = await sessions.list(adminId);
+    const ended = found.filter(({ id }) => id !== getSession(response).fingerprint);
+    await sessions.end(ended, getAuthor(response, clock()));
     response.status(204).end();
   });
 };

@@ -28,7 +28,7 @@ const settings = {
 const open = (factor: FactorState, answers: Parameters<typeof staffPortal>[0] = {}) =>
   staffPortal({
     'GET session': session(factor),
-    'POST second-factor': begun,
+    'POST second-factor/begin': begun,
     'POST second-factor/confirm': { codes },
     ...answers,
   });
@@ -58,7 +58,7 @@ test('is set up: password, key, first code, and recovery codes until they are ke
       /^On since .+ 3 recovery codes are left\. Turn it off and set it up again/,
     ),
   ).toBeVisible();
-  expect(portal.bodies('POST second-factor')).toEqual([{ password: 'my password' }]);
+  expect(portal.bodies('POST second-factor/begin')).toEqual([{ password: 'my password' }]);
   expect(portal.bodies('POST second-factor/confirm')).toEqual([{ code: '123456' }]);
 });
 
@@ -88,7 +88,7 @@ test('canceling changes nothing', async () => {
   await press(user, 'Set up');
   await press(user, 'Cancel');
   expect((await group()).getByRole('button', { name: 'Set up' })).toHaveFocus();
-  expect(portal.bodies('POST second-factor')).toEqual([]);
+  expect(portal.bodies('POST second-factor/begin')).toEqual([]);
 });
 
 test('where everybody needs one, there is nothing else until it is there; before the day, a line says so', async () => {
@@ -112,7 +112,9 @@ test('where everybody needs one, there is nothing else until it is there; before
 });
 
 test('a call that is refused because it is demanded by now leads there', async () => {
-  const portal = open(off, { 'POST second-factor': refused(403, 'second_factor_demanded', 'Please do.') });
+  const portal = open(off, {
+    'POST second-factor/begin': refused(403, 'second_factor_demanded', 'Please do.'),
+  });
   const { user } = portal.open('/admin/account');
   await press(user, 'Set up');
   portal.answer({ 'GET session': session({ ...off, from: '2026-06-01', isDemanded: true }) });

@@ -14,7 +14,7 @@ test.each([
   ['GET', '/api/admin/events'],
   ['GET', '/api/health'],
   ['GET', '/api/staff/sign-in'],
-  ['POST', '/api/staff/forgotten-password'],
+  ['POST', '/api/admin/password-resets'],
   ['GET', '/media/films/ring%20at%20work.mp4'],
   ['HEAD', '/media/50%25%20off%3F.jpg'],
   ['GET', '/media/50%2525.jpg'],

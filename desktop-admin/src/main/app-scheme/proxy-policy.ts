@@ -25,8 +25,8 @@ const allowedRoutes: readonly AllowedRoute[] = [
   { path: /^\/api\/admin\/media$/, methods: ['GET', 'HEAD'], signedIn: true, timeoutMs: LIST_TIMEOUT_MS },
   { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], signedIn: true, timeoutMs: TIMEOUT_MS },
   {
-    path: /^\/api\/staff\/(?:sign-in|forgotten-password)$/,
-    methods: ['GET', 'POST'],
+    path: /^\/api\/staff\/sign-in$/,
+    methods: ['GET'],
     signedIn: false,
     timeoutMs: TIMEOUT_MS,
   },

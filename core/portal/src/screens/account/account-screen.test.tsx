@@ -44,7 +44,14 @@ test('a browser has nothing to fold', async () => {
 });
 
 test('one’s own sessions are listed, and all but the present one end', async () => {
-  const session = { id: 'a', username: 'maria', device: 'Chrome on Windows', network: null, isThis: true };
+  const session = {
+    id: 'a',
+    accountId: 4,
+    username: 'maria',
+    device: 'Chrome on Windows',
+    network: null,
+    isThis: true,
+  };
   const times = { openedAt: '2026-11-19T12:00:00.000Z', usedAt: '2026-11-20T12:12:00.000Z' };
   const sessions = [
     { ...session, ...times },
@@ -54,7 +61,7 @@ test('one’s own sessions are listed, and all but the present one end', async (
   ];
   const portal = staffPortal({
     'GET sessions': () => ({ sessions }),
-    'POST sessions/end': () => {
+    'POST accounts/4/end-sessions': () => {
       sessions.splice(1, 1);
       return { success: true };
     },
@@ -69,6 +76,6 @@ test('one’s own sessions are listed, and all but the present one end', async (
   ]);
   await user.click(screen.getByRole('button', { name: 'End all others' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
-  expect(portal.bodies('POST sessions/end')).toEqual([{ ids: ['b'] }]);
+  expect(portal.bodies('POST accounts/4/end-sessions')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
 });

@@ -19,14 +19,14 @@ const event = (changes: Partial<AccountEvent>): AccountEvent => ({
 test('what happened is read line by line, older lines on request, and exported as a file', async () => {
   const url = `/api/downloads/${'a'.repeat(43)}`;
   staffPortal({
-    'GET account-events': (_: never, query: URLSearchParams) =>
+    'GET happenings': (_: never, query: URLSearchParams) =>
       query.get('before') === '9'
         ? {
             events: [event({ id: 3, by: 'Server', event: 'restored', about: null, network: null })],
             hasMore: false,
           }
         : { events: [event({})], hasMore: true },
-    'POST account-events/downloads': { url },
+    'POST happenings/downloads': { url },
   });
   const prepared = vi.fn();
   const download = async ({ name, prepare }: Download) => {

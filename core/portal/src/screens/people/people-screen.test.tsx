@@ -27,6 +27,7 @@ const sal = person({
 });
 const session = (changes: Partial<OpenSession>): OpenSession => ({
   id: 'a',
+  accountId: 1,
   username: 'maria',
   device: 'Shop console on macOS',
   network: '203.0.113.4',
@@ -56,17 +57,17 @@ const open = (answers: Parameters<typeof staffPortal>[0] = {}, permissions?: rea
       }),
       'GET accounts': () => ({ people, sendsMail: false }),
       'GET sessions': () => ({ sessions }),
-      'GET account-events': { events: [], hasMore: false },
-      'POST accounts': () => {
+      'GET happenings': { events: [], hasMore: false },
+      'POST invitations': () => {
         people.push(sal);
-        return { link: LINK };
+        return { url: LINK };
       },
       'POST accounts/2/remove': () => {
         people.pop();
         removed.push('sal');
         return { success: true };
       },
-      'POST sessions/end': () => {
+      'POST sessions/b/end': () => {
         sessions.pop();
         return { success: true };
       },
@@ -96,7 +97,7 @@ test('a colleague is invited with a link that is shown once, and removed: four p
   await portal.user.type(await screen.findByLabelText('Username'), 'sal');
   await answer(portal, 'Invite');
   expect(await screen.findByLabelText('Link')).toHaveValue(LINK);
-  expect(portal.bodies('POST accounts')).toEqual([{ username: 'sal', role: 'staff' }]);
+  expect(portal.bodies('POST invitations')).toEqual([{ username: 'sal', role: 'staff' }]);
   await answer(portal, 'Copy the link');
   expect(portal.host.copyText).toHaveBeenCalledExactlyOnceWith(LINK);
   await answer(portal, 'Close');
@@ -113,7 +114,7 @@ test('a colleague is invited with a link that is shown once, and removed: four p
 test('where a link goes by email, that is said, and none is shown', async () => {
   const portal = open({
     'GET accounts': { people: [person({}), sal], sendsMail: true },
-    'POST accounts/2': { link: null },
+    'POST invitations': {},
   });
   await press(portal, 'Invite sal again');
   await portal.user.type(await screen.findByLabelText('Email (optional)'), 'sal@shop.example.com');
@@ -123,13 +124,15 @@ test('where a link goes by email, that is said, and none is shown', async () => 
       expect.objectContaining({ title: 'Invitation sent', text: 'The link works for 48 hours.' }),
     ),
   );
-  expect(portal.bodies('POST accounts/2')).toEqual([{ email: 'sal@shop.example.com' }]);
+  expect(portal.bodies('POST invitations')).toEqual([
+    { username: 'sal', role: 'staff', email: 'sal@shop.example.com' },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a name that is taken is said at its field, and what was typed stays', async () => {
   const portal = open({
-    'POST accounts': refused(400, 'validation', 'No.', { fields: { username: 'This name is taken.' } }),
+    'POST invitations': refused(400, 'validation', 'No.', { fields: { username: 'This name is taken.' } }),
   });
   await press(portal, 'Invite');
   await portal.user.type(await screen.findByLabelText('Username'), 'maria');
@@ -142,12 +145,12 @@ test('a name that is taken is said at its field, and what was typed stays', asyn
 
 test('the last owner is neither removed nor made staff: the server’s sentence says why', async () => {
   const conflict = refused(409, 'conflict', LAST);
-  const portal = open({ 'POST accounts/1': conflict, 'POST accounts/1/remove': conflict });
+  const portal = open({ 'POST accounts/1/role': conflict, 'POST accounts/1/remove': conflict });
   await press(portal, 'Change maria');
   await portal.user.click(await screen.findByRole('radio', { name: 'Staff' }));
   await answer(portal, 'Save');
   expect(await screen.findByText(LAST)).toBeVisible();
-  expect(portal.bodies('POST accounts/1')).toEqual([{ role: 'staff' }]);
+  expect(portal.bodies('POST accounts/1/role')).toEqual([{ role: 'staff' }]);
   await answer(portal, 'Cancel');
   await press(portal, 'Remove maria');
   await answer(portal, 'Remove');
@@ -164,7 +167,7 @@ test('an owner ends anybody’s session, and has no button for the present one',
   expect(sessions.getAllByRole('button')).toHaveLength(1);
   await press(portal, 'End sal, Chrome on Windows');
   await waitFor(() => expect(sessions.queryByText('sal, Chrome on Windows')).not.toBeInTheDocument());
-  expect(portal.bodies('POST sessions/end')).toEqual([{ ids: ['b'] }]);
+  expect(portal.bodies('POST sessions/b/end')).toHaveLength(1);
 });
 
 test('staff are told that an owner can, and no call asks for the people', async () => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { changePerson, invitePerson } from '@jeweler/core/api';
+import { changeEmail, changeRole, invitePerson } from '@jeweler/core/api';
 import {
   INVITATION_HOURS,
   type Invitation,
@@ -85,16 +85,14 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
     async (typed) => {
       const { role, email = null } = typed;
       const answer = await run(async (http) => {
-        if (!person) return invitePerson(http, typed);
-        const changed = await changePerson(http, person.id, {
-          ...(role !== person.role && { role }),
-          ...(email !== person.email && { email }),
-        });
+        if (!isActive) return invitePerson(http, typed);
+        if (email !== person.email) await changeEmail(http, person.id, { email });
+        if (role !== person.role) await changeRole(http, person.id, { role });
         await refresh();
-        return changed;
+        return {};
       });
       if (!answer) return;
-      if (answer.link !== null) return onLink({ username: typed.username, link: answer.link });
+      if (answer.url !== undefined) return onLink({ username: typed.username, link: answer.url });
       onClose();
       notify(
         isActive

@@ -1,5 +1,5 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import { endSessions, listSessions } from '@jeweler/core/api';
+import { type AdminClient, endSession, endSessions, listSessions } from '@jeweler/core/api';
 import type { OpenSession } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
 import { useId, useRef } from 'react';
@@ -31,9 +31,9 @@ export const OpenSessions = ({ isOfAll = false }: { isOfAll?: boolean }) => {
   if (!data) return <Loading query={query} height="6rem" />;
 
   const sessions = data.filter((each) => isOfAll || each.username === username);
-  const others = sessions.filter(({ isThis }) => !isThis);
-  const end = async (ended: readonly OpenSession[], title: string) => {
-    const isDone = await report((http) => endSessions(http, { ids: ended.map((each) => each.id) }), {
+  const own = sessions.find(({ isThis }) => isThis);
+  const end = async (call: (http: AdminClient) => Promise<undefined>, title: string) => {
+    const isDone = await report(call, {
       done: { tone: 'success', title },
       failed: 'Nothing was ended',
     });
@@ -61,7 +61,7 @@ export const OpenSessions = ({ isOfAll = false }: { isOfAll?: boolean }) => {
                   aria-label={`End ${name}`}
                   aria-describedby={`${id}${session.id}`}
                   aria-disabled={busy}
-                  onClick={() => void end([session], `Signed out: ${name}`)}
+                  onClick={() => void end((http) => endSession(http, session.id), `Signed out: ${name}`)}
                 >
                   End
                 </Button>
@@ -70,13 +70,18 @@ export const OpenSessions = ({ isOfAll = false }: { isOfAll?: boolean }) => {
           );
         })}
       </PanelList>
-      {isOfAll || others.length === 0 ? null : (
+      {own && !isOfAll && sessions.length > 1 ? (
         <ToolRow>
-          <Button aria-disabled={busy} onClick={() => void end(others, 'Signed out everywhere but here')}>
+          <Button
+            aria-disabled={busy}
+            onClick={() =>
+              void end((http) => endSessions(http, own.accountId), 'Signed out everywhere but here')
+            }
+          >
             End all others
           </Button>
         </ToolRow>
-      )}
+      ) : null}
     </>
   );
 };
