@@ -14,11 +14,7 @@ test.each([
     ['a/Ring.jpg', 'a/ring.jpg', 'A/ring.jpg'],
     ['a/Ring.jpg', 'a/ring-2.jpg', 'A/ring-3.jpg'],
   ],
-  [
-    'the same letters in two encodings are the same name',
-    ['Ä.jpg', 'A\u0308.jpg'],
-    ['Ä.jpg', 'Ä-2.jpg'],
-  ],
+  ['the same letters in two encodings are the same name', ['Ä.jpg', 'A\u0308.jpg'], ['Ä.jpg', 'Ä-2.jpg']],
   [
     'names that Windows can write',
     ['a/ring * "gold" <1>|2?.jpg', 'a/end. ', 'a/CON', 'a/aux.jpg', 'a/com10.jpg', 'a/line\nbreak.jpg'],
