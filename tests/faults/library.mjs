@@ -228,13 +228,6 @@ export const faults = [
     tests: [uploading],
   },
   {
-    name: 'An interrupted upload goes on with a file of the same size and another name',
-    file: `${UPLOADS}/panel/interrupted-rows.tsx`,
-    from: 'name === file.name && size === file.size',
-    to: 'size === file.size',
-    tests: [uploading],
-  },
-  {
     name: 'A cancelled upload stays on the server',
     file: `${UPLOADS}/library-uploads.ts`,
     from: "if (answer !== 'skip') return { state: 'waiting' };\n    void this.#deps.sender.discard(key);",

@@ -10,7 +10,6 @@ const file: MediaFile = {
   lastModified: '2026-11-20T10:00:00.000Z',
   addedAt: '2026-11-20T05:00:00-05:00',
   hasLocation: true,
-  isCutOff: false,
 };
 const wrong = ['', 'x', 0, -1, 1.5, null, true, [], {}, '/images/ring.jpg', '2026-11-20', '2026-11-20T10:00'];
 

@@ -17,9 +17,8 @@ export const toMediaKind = (type: string): MediaKind =>
  * `publicUrl` is root-relative and percent-encoded (`/media/...`) and identifies the file in selections;
  * `type` is the lower-case extension without its dot, empty if there is none; `size` is in bytes;
  * `lastModified` is an ISO date-time, and so is `addedAt`, the time when the file was added to the folder.
- * `hasLocation`: its content tells where it was taken, which visitors do not get; `isCutOff`: it ends before
- * its picture does. Both are found a little after the file. These three are not part of SPEC: servers may omit
- * them.
+ * `hasLocation`: its content tells where it was taken, which visitors do not get; found a little after the file. These
+ * two are not part of SPEC: servers may omit them.
  */
 export const mediaFileSchema = z.object({
   name: z.string().min(1),
@@ -30,7 +29,6 @@ export const mediaFileSchema = z.object({
   lastModified: z.iso.datetime({ offset: true }),
   addedAt: z.iso.datetime({ offset: true }).optional(),
   hasLocation: z.boolean().optional(),
-  isCutOff: z.boolean().optional(),
 });
 export type MediaFile = z.infer<typeof mediaFileSchema>;
 
@@ -69,8 +67,7 @@ const isMediaFile = (value: Partial<MediaFile> | null): boolean =>
   Number(value.size) >= 0 &&
   isTime(value.lastModified) &&
   (value.addedAt === undefined || isTime(value.addedAt)) &&
-  isFlag(value.hasLocation) &&
-  isFlag(value.isCutOff);
+  isFlag(value.hasLocation);
 
 /**
  * The same list, for the library, which holds up to 100,000 files and gets them again with every change: zod looks at

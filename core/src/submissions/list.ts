@@ -124,8 +124,6 @@ export const submissionPageSchema = z.object({
   next: z.string().nullable(),
   /** Counts of all search results (or of all submissions), regardless of the requested kind and status. */
   counts: submissionCountsSchema,
-  /** False if the search found more than are counted: the counts cover the newest of them. */
-  areCountsComplete: z.boolean(),
   /** Number of all that staff are or will be reminded of. */
   reminders: z.int().nonnegative().default(0),
   /** Number of unread submissions of the requesting user, without spam. */

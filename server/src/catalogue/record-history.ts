@@ -55,37 +55,3 @@ export const readHistory = async (
     .execute();
   return rows.map(({ changes, ...row }) => ({ ...row, changes: shownChanges(JSON.parse(changes)) }));
 };
-
-/** Two saves of one person belong together for so long. */
-const SESSION_MS = 30 * 60 * 1000;
-
-const isSameSession = (later: RecordHistory, earlier: RecordHistory): boolean =>
-  later.action === 'changed' &&
-  earlier.action === 'changed' &&
-  later.by === earlier.by &&
-  Date.parse(later.at) - Date.parse(earlier.at) < SESSION_MS;
-
-/** Joins the saves of one editing session to one version. */
-export const joinSessions = (history: readonly RecordHistory[]): RecordHistory[] => {
-  const joined: RecordHistory[] = [];
-  let oldest: RecordHistory | undefined;
-  for (const entry of history) {
-    const last = joined.at(-1);
-    if (last && oldest && isSameSession(oldest, entry)) {
-      joined[joined.length - 1] = { ...last, changes: joinChanges(entry.changes, last.changes) };
-    } else joined.push(entry);
-    oldest = entry;
-  }
-  return joined.filter(({ action, changes }) => action !== 'changed' || changes.length > 0);
-};
-
-const joinChanges = (earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] => {
-  const fields = [...new Set([...earlier, ...later].map(({ field }) => field))];
-  return fields
-    .map((field) => {
-      const first = earlier.find((change) => change.field === field);
-      const last = later.find((change) => change.field === field);
-      return { field, from: (first ?? last)?.from, to: (last ?? first)?.to };
-    })
-    .filter(({ from, to }) => !isDeepStrictEqual(from, to));
-};

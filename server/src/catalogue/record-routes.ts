@@ -28,7 +28,7 @@ import {
 } from './change-records.ts';
 import { moveRecord } from './move-records.ts';
 import type { OldAddress } from './old-addresses.ts';
-import { joinSessions, readHistory } from './record-history.ts';
+import { readHistory } from './record-history.ts';
 import { listRecords } from './record-list.ts';
 import { type RecordDeps, readMissing } from './record-missing.ts';
 import { pagePath } from './record-pages.ts';
@@ -94,7 +94,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
       soldAt: record.soldAt,
       deletedAt: record.deletedAt,
       missing: (await readMissing(deps, [record]))(record),
-      history: joinSessions(await readHistory(database.query, kind, id)),
+      history: await readHistory(database.query, kind, id),
       usedBy: listUses(record, catalogue.records('products'), catalogue.oldAddresses()),
       draft: await readUnsavedForm(database.query, adminId, recordForm(kind, id)),
     };

@@ -16,7 +16,6 @@ import { describePlan, type RecordPlan } from '../catalogue/import-plan.ts';
 import { listMissingPictures, planFile, readPresent } from '../catalogue/plan-file.ts';
 import { toCatalogue } from '../catalogue/public-catalogue.ts';
 import type { Author } from '../catalogue/record-history.ts';
-import { toShopRecords } from '../catalogue/shop-records.ts';
 import { storePlan } from '../catalogue/store-plan.ts';
 import { readCatalogueVersion, readRecordsSince, type StoredRecord } from '../catalogue/stored-record.ts';
 import { snapshot } from '../database/database.ts';
@@ -92,7 +91,7 @@ const reportCatalogue = async (
   text: string,
   { config: { mediaDir }, warn, say }: CommandHost,
 ): Promise<void> => {
-  const { catalogue } = await parseCatalogue(text);
+  const { catalogue } = parseCatalogue(text);
   if (!catalogue) return;
   for (const warning of missingPictures(catalogue, mediaDir)) warn(`Warning: ${warning}`);
   const { categories, collections, products, bannerItems } = catalogue;
@@ -143,7 +142,7 @@ const exportFile = async (file: string, host: CommandHost): Promise<void> => {
 
 const exportCatalogue = (records: readonly StoredRecord[]): [text: string, what: string] => {
   const catalogue = toCatalogue(records);
-  const text = writeCatalogueText(catalogue, toShopRecords(records));
+  const text = writeCatalogueText(catalogue);
   return [text, `${catalogue.products.length} products`];
 };
 

@@ -1,5 +1,4 @@
 import {
-  type KindAndStatus,
   matchingStatuses,
   type SubmissionCounts,
   type SubmissionFilter,
@@ -12,13 +11,8 @@ import type { Kysely } from 'kysely';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { unreadCount } from './read-marks.ts';
-import { filteredHits, filteredIds, newestHits } from './submission-filter.ts';
+import { filteredIds, searchedSubmissions } from './submission-filter.ts';
 import { itemById, toItem } from './submission-item.ts';
-
-/**
- * Only this many hits of a search are counted, the newest: counting all would take longer than finding them.
- */
-const MAX_COUNTED_ROWS = 5000;
 
 interface ListRequest extends SubmissionFilter {
   /** `next` of the previous page. */
@@ -35,18 +29,11 @@ export const listSubmissions = (
   snapshot(query, async (trx) => {
     const before = after === undefined ? undefined : Number(after);
     // One more than is sent, to know whether there is a next page.
-    const page = { before, limit: limit + 1 };
-    const hits = await newestHits(trx, filter.q ?? '', MAX_COUNTED_ROWS + 1);
-    const areAll = !hits || hits.length <= MAX_COUNTED_ROWS;
-    const ids =
-      hits && !filter.reminder
-        ? await filteredHits(trx, { hits, areAll }, filter, page)
-        : await filteredIds(trx, filter, page);
+    const ids = await filteredIds(trx, filter, { before, limit: limit + 1 });
     return {
       submissions: await readItems(trx, ids.slice(0, limit), adminId),
       next: ids.length > limit ? String(ids[limit - 1]) : null,
-      counts: hits ? countHits(hits) : await countAll(trx),
-      areCountsComplete: areAll,
+      counts: await countAll(trx, filter.q),
       reminders: await countReminders(trx),
       unread: await unreadCount(trx, adminId),
     };
@@ -90,23 +77,13 @@ export const waitingSubmissions = async ({ query }: Database): Promise<Record<Su
   >;
 };
 
-const countAll = async (query: Kysely<Tables>): Promise<SubmissionCounts> => {
-  const rows = await query
-    .selectFrom('submissions')
+/** By kind and status, of what a search finds, or of all. */
+const countAll = async (query: Kysely<Tables>, q?: string): Promise<SubmissionCounts> => {
+  const rows = await searchedSubmissions(query, q)
     .select(({ fn }) => ['kind', 'status', fn.countAll<number>().as('count')])
     .groupBy(['kind', 'status'])
     .execute();
   const counts: SubmissionCounts = {};
   for (const { kind, status, count } of rows) counts[kind] = { ...counts[kind], [status]: count };
-  return counts;
-};
-
-const countHits = (hits: readonly KindAndStatus[]): SubmissionCounts => {
-  const counts: SubmissionCounts = {};
-  for (const { kind, status } of hits) {
-    const ofKind = counts[kind] ?? {};
-    ofKind[status] = (ofKind[status] ?? 0) + 1;
-    counts[kind] = ofKind;
-  }
   return counts;
 };

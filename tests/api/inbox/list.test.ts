@@ -13,7 +13,6 @@ describe('the list', () => {
       submissions: [],
       next: null,
       counts: {},
-      areCountsComplete: true,
       reminders: 0,
       unread: 0,
     });

@@ -95,7 +95,6 @@ describe('a search', () => {
     expect(await find(inbox, 'sapphire', { kind: 'contact' })).toEqual([third, first]);
     const page = await inbox.list({ q: 'sapphire', limit: 2 });
     expect(page.counts).toEqual({ contact: { new: 2, spam: 1 }, 'service-request': { new: 1 } });
-    expect(page.areCountsComplete).toBe(true);
     expect(await find(inbox, 'sapphire', { limit: 2, after: page.next ?? '' })).toEqual([first]);
   });
 
@@ -124,17 +123,16 @@ describe('a search', () => {
     for (const q of ['', '  ', '(', '@']) expect(await find(inbox, q)).toEqual([reference]);
   });
 
-  test('that finds more than can be counted says so, and finds the oldest all the same', async () => {
+  test('that finds thousands counts them all, and finds the oldest', async () => {
     const inbox = await startInbox();
     const oldest = await receive(inbox, 'service-request', { message: 'A sapphire from long ago.' });
     const { reference } = await receive(inbox, 'contact', { message: 'A sapphire again.' });
     await storeCopies(inbox, reference, 4999);
     await inbox.server.database.writes.run(rebuildSubmissionSearch);
     const page = await inbox.list({ q: 'sapph', limit: 3 });
-    expect(page).toMatchObject({ counts: { contact: { new: 5000 } }, areCountsComplete: false });
+    expect(page.counts).toEqual({ contact: { new: 5000 }, 'service-request': { new: 1 } });
     expect(await find(inbox, 'sapph', { kind: 'service-request' })).toEqual([oldest.reference]);
     expect(await find(inbox, 'sapph', { after: '3' })).toContain(oldest.reference);
-    expect((await inbox.list({ q: 'sapph again' })).areCountsComplete).toBe(true);
   });
 
   test('follows what is deleted', async () => {

@@ -130,7 +130,7 @@ test('an upload shows how far it is on every screen, asks before a sign-out, and
   await expect(getUpload(page, 'long.mp4')).toContainText('Not uploaded');
   release();
   await library.open('?folder=films');
-  await expect(page.getByText('not finished')).toHaveCount(0);
+  await expect(getUpload(page, 'long.mp4')).toHaveCount(0);
   await expect(getFile(library, 'long.mp4')).toHaveCount(0);
 });
 

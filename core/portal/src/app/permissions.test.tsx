@@ -30,7 +30,6 @@ const open = (path: string, part: ReactNode, permissions: readonly Permission[] 
         submissions: [record],
         next: null,
         counts: { contact: { spam: 1 } },
-        areCountsComplete: true,
         reminders: 0,
         unread: 0,
       },

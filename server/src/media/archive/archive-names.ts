@@ -1,35 +1,16 @@
-import { commonFolder, sameNameKey } from '@jeweler/core/format';
-import { nameOf } from '../changes/new-names.ts';
-
-/** Characters that Windows allows in no name; a colon would be a drive or a second stream. */
-const FORBIDDEN = /[\p{Cc}<>:"|?*\\]/gu;
-/** Windows drops these at the end of a name. */
-const DROPPED_END = /[. ]+$/;
-/** Names of devices, with or without an extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
+import { commonFolder, numberedName, sameNameKey, toSafeName } from '@jeweler/core/format';
+import { folderOf, joinPath, nameOf } from '../changes/new-names.ts';
 
 /** A path whose names can be written on Windows, macOS and Linux. */
-const writable = (path: string): string =>
-  path
-    .split('/')
-    .map((name) =>
-      name
-        .replace(FORBIDDEN, '_')
-        .replace(DROPPED_END, (end) => '_'.repeat(end.length))
-        .replace(DEVICE, '$&_'),
-    )
-    .join('/');
-
-/** `ring.jpg` → `ring (2).jpg` */
-const numbered = (name: string, number: number): string =>
-  name.replace(/(\.[^./]*)?$/, (extension) => ` (${number})${extension}`);
+const writable = (path: string): string => path.split('/').map(toSafeName).join('/');
 
 /** Returns each requested name only once, ignoring case: later ones get a number. */
 export const createUniqueNames = (): ((requestedName: string) => string) => {
   const taken = new Set<string>();
   return (requestedName) => {
     let name = requestedName;
-    for (let number = 2; taken.has(sameNameKey(name)); number += 1) name = numbered(requestedName, number);
+    for (let number = 2; taken.has(sameNameKey(name)); number += 1)
+      name = joinPath(folderOf(requestedName), numberedName(nameOf(requestedName), number));
     taken.add(sameNameKey(name));
     return name;
   };

@@ -40,12 +40,6 @@ export class ImageVariants {
     ttl: FAILURE_MS,
   });
 
-  /**
-   * By file, whatever the form: a picture stays too large until the file changes, and then its key changes
-   * too.
-   */
-  readonly #tooLarge = new LRUCache<string, PictureTooLargeError>({ max: REMEMBERED_FAILURES });
-
   constructor({ dataDir, log, limit }: ImageVariantsOptions) {
     this.#log = log;
     this.#limit = limit;
@@ -64,7 +58,7 @@ export class ImageVariants {
     readOriginal: () => Promise<Buffer>,
     path: string,
   ): Promise<Buffer> {
-    const failure = this.#tooLarge.get(fileKey(key)) ?? this.#noPictures.get(key);
+    const failure = this.#noPictures.get(key);
     if (failure !== undefined) throw failure;
     const begun = this.#inProgress.get(key);
     if (begun !== undefined) return begun;
@@ -73,19 +67,13 @@ export class ImageVariants {
     try {
       return await getting;
     } catch (error) {
-      if (error instanceof PictureTooLargeError) this.#refuse(key, path, error);
-      else if (error instanceof NoPictureError) this.#noPictures.set(key, error);
+      if (error instanceof NoPictureError) this.#noPictures.set(key, error);
+      if (error instanceof PictureTooLargeError)
+        this.#log.warn(`${path} is too large a picture and is shown as a plain file: ${error.message}.`);
       throw error;
     } finally {
       this.#inProgress.delete(key);
     }
-  }
-
-  /** Logged once for each file. */
-  #refuse(key: string, path: string, error: PictureTooLargeError): void {
-    if (this.#tooLarge.has(fileKey(key))) return;
-    this.#tooLarge.set(fileKey(key), error);
-    this.#log.warn(`${path} is too large a picture and is shown as a plain file: ${error.message}.`);
   }
 
   async #readOrMake(key: string, form: VariantForm, readOriginal: () => Promise<Buffer>): Promise<Buffer> {
@@ -113,6 +101,3 @@ export const pictureKey = (path: string, modified: number, size: number): string
 /** Identifies a variant by the file it is made from and its form. */
 export const variantKey = ({ relativePath, stats }: VisibleFile, form: VariantForm): string =>
   `${pictureKey(relativePath, stats.mtimeMs, stats.size)}-${form}`;
-
-/** The part of the key that all variants of a file share. */
-const fileKey = (key: string): string => key.slice(0, key.lastIndexOf('-'));

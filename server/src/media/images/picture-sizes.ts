@@ -1,5 +1,4 @@
 import type { PixelSize } from '@jeweler/core/schemas';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
@@ -12,9 +11,6 @@ import type { PictureSizeStore } from './picture-size-store.ts';
 
 /** As for variants: larger than any photograph. */
 const MAX_ORIGINAL_BYTES = 128 * 1024 * 1024;
-const MAX_FAILURES = 1000;
-/** The cause may be fixed without the file changing, such as a missing permission. */
-const FAILURE_MS = 60_000;
 
 interface PictureSizesDeps {
   readonly folder: VisibleFolder;
@@ -28,8 +24,6 @@ interface PictureSizesDeps {
 /** Widths and heights of the media folder's pictures, each read from its file once. */
 export class PictureSizes {
   readonly #deps: PictureSizesDeps;
-  readonly #inProgress = new Map<string, Promise<PixelSize | undefined>>();
-  readonly #unreadable = new LRUCache<string, true>({ max: MAX_FAILURES, ttl: FAILURE_MS });
   #isMeasuring = false;
 
   constructor(deps: PictureSizesDeps) {
@@ -45,12 +39,7 @@ export class PictureSizes {
     if (!isPictureName(path)) return undefined;
     const key = pictureKey(path, modified, size);
     const kept = (await this.#deps.store.read([key])).get(key);
-    if (kept || this.#unreadable.has(key)) return kept;
-    const begun = this.#inProgress.get(key);
-    if (begun) return begun;
-    const measuring = this.#measure(path, key).finally(() => this.#inProgress.delete(key));
-    this.#inProgress.set(key, measuring);
-    return measuring;
+    return kept ?? this.#measure(path);
   }
 
   /**
@@ -84,15 +73,14 @@ export class PictureSizes {
     }
   }
 
-  async #measure(path: string, key: string): Promise<PixelSize | undefined> {
+  async #measure(path: string): Promise<PixelSize | undefined> {
     try {
       const measured = await this.#deps.limit.run(() => readSize(this.#deps, path));
       if (measured) await this.#store(measured.key, measured.pixels);
       return measured?.pixels;
     } catch (error) {
-      if (!(error instanceof NoPictureError)) throw error;
-      this.#unreadable.set(key, true);
-      return undefined;
+      if (error instanceof NoPictureError) return undefined;
+      throw error;
     }
   }
 

@@ -2,7 +2,6 @@ import type { Stats } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { MediaFile } from '@jeweler/core/schemas';
 import { mediaUrl } from '../media-address.ts';
-import type { FileMarks } from '../scanner/file-marks.ts';
 
 /** The data that the index stores for a file: small enough for a hundred thousand of them. */
 export interface MediaEntry {
@@ -14,8 +13,8 @@ export interface MediaEntry {
   readonly modified: number;
   /** When the file was created on its file system, in epoch milliseconds. */
   readonly added: number;
-  /** What its content tells, once it has been read. */
-  readonly marks?: FileMarks;
+  /** It tells where it was taken; known once its content has been read. */
+  readonly hasLocation?: true;
 }
 
 /** The last instant that every reader of an ISO date-time understands: years have four digits. */
@@ -43,7 +42,7 @@ export const mediaEntry = (path: string, { size, mtimeMs, birthtimeMs }: Stats):
 export const getFileType = (path: string): string => extname(path).slice(1).toLowerCase();
 
 /** The file in the form the portal receives. */
-export const toMediaFile = ({ path, size, modified, added, marks }: MediaEntry): MediaFile => ({
+export const toMediaFile = ({ path, size, modified, added, hasLocation }: MediaEntry): MediaFile => ({
   name: basename(path),
   relativePath: path,
   publicUrl: mediaUrl(path),
@@ -51,6 +50,5 @@ export const toMediaFile = ({ path, size, modified, added, marks }: MediaEntry):
   size,
   lastModified: new Date(modified).toISOString(),
   addedAt: new Date(added).toISOString(),
-  ...(marks?.hasLocation && { hasLocation: true }),
-  ...(marks?.isCutOff && { isCutOff: true }),
+  ...(hasLocation && { hasLocation }),
 });

@@ -12,8 +12,6 @@ export interface PrivateMetadata {
   readonly patches: readonly Patch[];
   /** Whether the file tells where it was taken. */
   readonly hasLocation: boolean;
-  /** Whether the file ends before the picture does. */
-  readonly isCutOff: boolean;
 }
 
 /** More than any camera or program writes; a file that has more would only cost memory. */
@@ -23,7 +21,6 @@ export const MAX_PATCHES = 20_000;
 export class Findings {
   readonly #patches: Patch[] = [];
   hasLocation = false;
-  isCutOff = false;
 
   /** Overwrites from `start` up to `end` with `bytes`, which must fit, followed by zeros. */
   replace(start: number, end: number, bytes?: Buffer): void {
@@ -33,7 +30,7 @@ export class Findings {
   }
 
   get metadata(): PrivateMetadata {
-    return { patches: joined(this.#patches), hasLocation: this.hasLocation, isCutOff: this.isCutOff };
+    return { patches: joined(this.#patches), hasLocation: this.hasLocation };
   }
 }
 

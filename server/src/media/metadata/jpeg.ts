@@ -27,11 +27,10 @@ const isApplication = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || 
 /**
  * Everything that is not needed to show the picture: Exif but its orientation, XMP, IPTC, comments, and what
  * follows the picture, such as a film or a second picture with data of its own. A damaged part is removed.
- * @param isHeaderOnly stops before the picture's own data; whether it is cut off is then not known
+ * @param isHeaderOnly stops before the picture's own data
  */
 export function* jpegMetadata(size: number, isHeaderOnly: boolean): Parser<PrivateMetadata> {
   const findings = new Findings();
-  findings.isCutOff = true;
   for (let at = 2; at < size; ) {
     const start = yield* nextMarker(at, size, () => true);
     // What no marker introduces is skipped by decoders.
@@ -42,7 +41,6 @@ export function* jpegMetadata(size: number, isHeaderOnly: boolean): Parser<Priva
     at = start + 2;
     if (isWithoutLength(marker)) continue;
     if (marker === EOI || head.length < 4) {
-      findings.isCutOff = marker !== EOI;
       findings.replace(at, size);
       break;
     }
@@ -50,10 +48,7 @@ export function* jpegMetadata(size: number, isHeaderOnly: boolean): Parser<Priva
     if (isApplication(marker)) yield* inspect(findings, marker, at + 2, Math.min(end, size));
     at = end;
     if (marker !== SOS) continue;
-    if (isHeaderOnly) {
-      findings.isCutOff = false;
-      break;
-    }
+    if (isHeaderOnly) break;
     at = yield* nextMarker(end, size, (found) => !isRestart(found));
   }
   return findings.metadata;

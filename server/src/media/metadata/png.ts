@@ -15,12 +15,10 @@ const ZEROS = Buffer.alloc(64 * 1024);
 /** Everything that is not needed to show the picture: texts, XMP, Exif but its orientation, dates. */
 export function* pngMetadata(size: number): Parser<PrivateMetadata> {
   const findings = new Findings();
-  findings.isCutOff = true;
   for (let at = PNG_SIGNATURE.length; at < size; ) {
     const head = yield { offset: at, length: 8 };
     const type = head.toString('latin1', 4, 8);
     if (head.length < 8 || type === 'IEND') {
-      findings.isCutOff = type !== 'IEND';
       findings.replace(type === 'IEND' ? at + 12 : at, size);
       break;
     }

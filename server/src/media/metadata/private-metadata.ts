@@ -14,7 +14,7 @@ const firstBoxes = new Set(['ftyp', 'styp', 'moov', 'mdat', 'wide', 'free', 'ski
 const MARKS = /Exif\0\0|<x:xmpmeta|\xa9xyz|location\.ISO6709|Photoshop 3\.0/;
 /** Where a file without a known form is searched for them, in bytes. */
 const SEARCHED_BYTES = 1024 * 1024;
-const NOTHING: PrivateMetadata = { patches: [], hasLocation: false, isCutOff: false };
+const NOTHING: PrivateMetadata = { patches: [], hasLocation: false };
 
 /**
  * What visitors must not get of a file: JPEG, PNG, GIF, WebP, AVIF, HEIC, MP4 and MOV, detected from the

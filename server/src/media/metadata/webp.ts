@@ -14,7 +14,6 @@ const PREFIX = 'Exif\0\0';
 export function* webpMetadata(size: number): Parser<PrivateMetadata> {
   const findings = new Findings();
   const riff = yield { offset: 0, length: 12 };
-  findings.isCutOff = 8 + riff.readUInt32LE(4) > size + 1;
   const contentEnd = Math.min(size, 8 + riff.readUInt32LE(4));
   let flags: { at: number; value: number } | undefined;
   let hasExif = false;

@@ -1,12 +1,12 @@
 import type { Stats } from 'node:fs';
 import { comparePaths } from '@jeweler/core/format';
 import { type MediaEntry, mediaEntry } from '../index/media-entry.ts';
-import { mayHaveMarks, readMarks } from './file-marks.ts';
+import { hasLocation, mayHaveLocation } from './file-location.ts';
 
 /** A new or changed file is listed when it has not changed for this long. */
 export const STABILITY_MS = 600;
-/** How long files are read for their marks at a time. */
-const MARKS_SLICE_MS = 50;
+/** How long files are read for their location at a time. */
+const READING_SLICE_MS = 50;
 
 interface PendingFile {
   /** As it will be listed. */
@@ -20,14 +20,14 @@ export interface FileList {
   readonly listed: Map<string, MediaEntry>;
   /** New or changed files that may still be written. */
   readonly pending: Map<string, PendingFile>;
-  /** Listed files whose content has not been read for its marks. */
-  readonly unmarked: Set<string>;
+  /** Listed files of which it is not known whether they tell where they were taken. */
+  readonly unread: Set<string>;
 }
 
 export const emptyList = (before?: FileList): FileList => ({
   listed: new Map(),
   pending: new Map(),
-  unmarked: new Set(before?.unmarked),
+  unread: new Set(before?.unread),
 });
 
 /**
@@ -45,7 +45,7 @@ export const addFile = (list: FileList, before: FileList | undefined, path: stri
   const isStable = before ? performance.now() - since >= STABILITY_MS : isOld(stats);
   if (isStable && !isSame(known)) {
     list.listed.set(path, entry);
-    if (mayHaveMarks(path)) list.unmarked.add(path);
+    if (mayHaveLocation(path)) list.unread.add(path);
     return;
   }
   if (known) list.listed.set(path, known);
@@ -69,7 +69,7 @@ export const listMoved = (list: FileList, before: FileList | undefined): void =>
     if (!former || list.listed.has(path)) continue;
     list.pending.delete(path);
     list.listed.set(path, { ...former, path });
-    if (before.unmarked.has(former.path)) list.unmarked.add(path);
+    if (before.unread.has(former.path)) list.unread.add(path);
   }
 };
 
@@ -95,14 +95,13 @@ export const stableAt = ({ pending }: FileList): number => {
   return first + STABILITY_MS;
 };
 
-/** Reads the marks of some files below the root. */
-export const readSomeMarks = async ({ listed, unmarked }: FileList, root: string): Promise<void> => {
-  const end = performance.now() + MARKS_SLICE_MS;
-  for (const path of unmarked) {
+/** Reads some files below the root for their location. */
+export const readSomeLocations = async ({ listed, unread }: FileList, root: string): Promise<void> => {
+  const end = performance.now() + READING_SLICE_MS;
+  for (const path of unread) {
     if (performance.now() > end) return;
-    unmarked.delete(path);
+    unread.delete(path);
     const entry = listed.get(path);
-    const marks = entry && (await readMarks(`${root}/${path}`));
-    if (entry && marks) listed.set(path, { ...entry, marks });
+    if (entry && (await hasLocation(`${root}/${path}`))) listed.set(path, { ...entry, hasLocation: true });
   }
 };

@@ -5,7 +5,7 @@ import {
   type FileList,
   listEmptyFolders,
   listMoved,
-  readSomeMarks,
+  readSomeLocations,
   STABILITY_MS,
   stableAt,
 } from './file-list.ts';
@@ -115,7 +115,7 @@ export class MediaScanner {
 
   /** Waits until something is due. */
   async #idle(): Promise<void> {
-    const hasUnread = this.#fault === undefined && this.#files !== undefined && this.#files.unmarked.size > 0;
+    const hasUnread = this.#fault === undefined && this.#files !== undefined && this.#files.unread.size > 0;
     const checkAt = performance.now() + (hasUnread ? 0 : ROOT_CHECK_INTERVAL_MS);
     for (;;) {
       const left = Math.min(this.#scanAt, checkAt) - performance.now();
@@ -153,7 +153,7 @@ export class MediaScanner {
   /** What is done between scans. */
   async #check(): Promise<void> {
     if (!this.#root.isInPlace()) this.#scanIn(0);
-    else if (this.#files) await readSomeMarks(this.#files, this.#root.path);
+    else if (this.#files) await readSomeLocations(this.#files, this.#root.path);
   }
 
   #fail(error: unknown): void {

@@ -1,30 +1,29 @@
 import { type AdminClient, makeMediaFolder } from '@jeweler/core/api';
-import { heicToJpeg, isHeic, type UnfinishedUpload } from '@jeweler/core/files';
+import { heicToJpeg, isHeic } from '@jeweler/core/files';
 import { toSafeName } from '@jeweler/core/format';
 import { errorMessage } from '../errors.ts';
 import { connectionStateAtom } from '../live/live-connection.ts';
 import { mediaLimitsQueryAtom } from '../media-limits.ts';
 import type { Portal } from '../portal.ts';
 import { sessionStateAtom } from '../session/session.ts';
-import { isHevcFilm } from './film-codec.ts';
 import { createLibrarySender } from './library-sender.ts';
 import { LibraryUploads, type LibraryUploadsDeps } from './library-uploads.ts';
 import { sortByLimits, tooMany } from './picked-files.ts';
 import type { PickedFile, UploadItem } from './upload-item.ts';
-import { createSpeedometer, summarize } from './upload-progress.ts';
-import { interruptedUploadsAtom, uploadItemsAtom, uploadSpeedAtom } from './upload-state.ts';
+import { summarize } from './upload-progress.ts';
+import { uploadItemsAtom } from './upload-state.ts';
 
 const NO_HEIC =
   'This is a picture in Apple’s HEIC format, which visitors’ browsers cannot show. On the iPhone choose Settings > Camera > Formats > Most Compatible for new pictures; upload this one with Safari, which converts it.';
-const HEVC_NOTE =
-  'This video is in Apple’s HEVC format, which some browsers cannot play. On the iPhone choose Settings > Camera > Formats > Most Compatible for new videos.';
+const QUICKTIME_NOTE =
+  'Some browsers cannot play videos in Apple’s HEVC format. If this one comes from an iPhone, choose Settings > Camera > Formats > Most Compatible there for new videos.';
 
 const prepareFile: LibraryUploadsDeps['prepare'] = async (file) => {
   if (await isHeic(file)) {
     const jpeg = await heicToJpeg(file);
     return jpeg ? { file: jpeg } : NO_HEIC;
   }
-  return (await isHevcFilm(file)) ? { file, note: HEVC_NOTE } : { file };
+  return /\.mov$/i.test(file.name) ? { file, note: QUICKTIME_NOTE } : { file };
 };
 
 /**
@@ -60,12 +59,9 @@ const NOTICE = 'uploads-refused';
 
 /** The uploads of a portal's window, connected with its session, its connection and its notices. */
 export const createUploads = ({ session, store, host, queries }: Portal) => {
-  const speedometer = createSpeedometer();
-
   const onChange = (items: readonly UploadItem[]) => {
-    const { sent, unfinished } = summarize(items);
+    const { unfinished } = summarize(items);
     store.set(uploadItemsAtom, items);
-    store.set(uploadSpeedAtom, unfinished === 0 ? undefined : speedometer.add(sent, Date.now()));
     // The browser asks whether to leave the page; in the console, its window does.
     if (unfinished > 0) window.addEventListener('beforeunload', warnOfLoss);
     else window.removeEventListener('beforeunload', warnOfLoss);
@@ -83,7 +79,6 @@ export const createUploads = ({ session, store, host, queries }: Portal) => {
       });
     queue.cancelAll();
     queue.clear();
-    store.set(interruptedUploadsAtom, []);
   };
 
   window.addEventListener('online', () => queue.resume());
@@ -121,15 +116,7 @@ export const createUploads = ({ session, store, host, queries }: Portal) => {
       const placed = await makeFolders(session.http, accepted, base);
       const batch = queue.add(placed);
       queue.addRefused(refused);
-      const isChosenAgain = ({ name, folder, size }: UnfinishedUpload) =>
-        placed.some(({ file, folder: to }) => file.name === name && file.size === size && to === folder);
-      store.set(interruptedUploadsAtom, (before) => before.filter((each) => !isChosenAgain(each)));
       return batch;
-    },
-    /** Gives up an upload of before the window was loaded again. */
-    forget: async (interrupted: UnfinishedUpload): Promise<void> => {
-      store.set(interruptedUploadsAtom, (before) => before.filter(({ key }) => key !== interrupted.key));
-      await sender.discard(interrupted.key);
     },
   };
 };

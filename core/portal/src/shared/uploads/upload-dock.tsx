@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
-import { interruptedUploadsAtom, uploadItemsAtom, uploadPanelsInsideAtom } from './upload-state.ts';
+import { uploadItemsAtom, uploadPanelsInsideAtom } from './upload-state.ts';
 
 const UploadPanel = lazy(async () => ({ default: (await import('./panel/upload-panel.tsx')).UploadPanel }));
 
@@ -11,9 +11,8 @@ const HEAD = '3.5rem';
 /** At the foot of the window on every screen, while there is anything to say about uploads. */
 export const UploadDock = () => {
   const hasUploads = useAtomValue(uploadItemsAtom).length > 0;
-  const hasInterrupted = useAtomValue(interruptedUploadsAtom).length > 0;
   const isInside = useAtomValue(uploadPanelsInsideAtom) > 0;
-  const isShown = !isInside && (hasUploads || hasInterrupted);
+  const isShown = !isInside && hasUploads;
   useEffect(() => {
     if (!isShown) return;
     const { style } = document.documentElement;

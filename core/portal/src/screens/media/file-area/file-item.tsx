@@ -48,13 +48,12 @@ export const FileItem = memo((props: FileItemProps) => {
       {`Used ${uses?.length}×`}
     </span>
   ) : null;
-  const notes = formatNotes(file);
-  const note =
-    notes === '' ? null : (
-      <span className="note" title={notes}>
-        <PlainIcon name={file.isCutOff ? 'warning' : 'pin'} />
-      </span>
-    );
+  const location = file.hasLocation && 'contains a location';
+  const note = location ? (
+    <span className="note" title={location}>
+      <PlainIcon name="pin" />
+    </span>
+  ) : null;
   return (
     <div
       role="row"
@@ -63,7 +62,7 @@ export const FileItem = memo((props: FileItemProps) => {
       data-position={position}
       aria-rowindex={position + (layout === 'list' ? 2 : 1)}
       aria-selected={selected}
-      aria-label={[file.name, layout === 'list' && file.relativePath, size, type, used, notes]
+      aria-label={[file.name, layout === 'list' && file.relativePath, size, type, used, location]
         .filter(Boolean)
         .join(', ')}
       tabIndex={current ? 0 : -1}
@@ -129,6 +128,3 @@ export const FileItem = memo((props: FileItemProps) => {
     </div>
   );
 });
-
-const formatNotes = ({ hasLocation, isCutOff }: LibraryFile): string =>
-  [hasLocation && 'contains a location', isCutOff && 'damaged: cut off'].filter(Boolean).join(', ');

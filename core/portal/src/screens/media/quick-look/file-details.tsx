@@ -79,9 +79,6 @@ export const FileDetails = ({ file, pixels, uses }: FileDetailsProps) => {
           In the file. Visitors never receive it; downloads from here include it.
         </Detail>
       ) : null}
-      {file.isCutOff ? (
-        <Detail name="Damage">The file is incomplete. Only part of it can be shown.</Detail>
-      ) : null}
       {uses === undefined ? null : (
         <Detail name="Used by">
           {uses.length === 0

@@ -46,7 +46,6 @@ test('it says all that is known of a file, arrows step as far as there are files
       size: 2048,
       addedAt: '2026-11-21T15:00:00.000Z',
       hasLocation: true,
-      isCutOff: true,
     }),
     mediaFile('rings/ring-2.jpeg'),
     mediaFile('rings/ring-10.png'),
@@ -65,7 +64,6 @@ test('it says all that is known of a file, arrows step as far as there are files
       Modified: 'Nov 20, 2026, 5:00 AM',
       Added: 'Nov 21, 2026, 10:00 AM',
       Location: 'In the file. Visitors never receive it; downloads from here include it.',
-      Damage: 'The file is incomplete. Only part of it can be shown.',
       'Used by': 'Nothing on the site',
     }),
   );

@@ -13,8 +13,6 @@ import {
   stubLayout,
 } from '../../../../../../tests/support/fake-library.tsx';
 import { fakeUploads } from '../../../../../../tests/support/fake-uploads.ts';
-import { uploadKey } from '../../../shared/uploads/upload-item.ts';
-import { interruptedUploadsAtom, uploadSpeedAtom } from '../../../shared/uploads/upload-state.ts';
 
 let library: FakeLibrary;
 let uploads: ReturnType<typeof fakeUploads>;
@@ -181,11 +179,9 @@ test('what is there already is recognised when it has arrived, and stored on dem
 test('an upload shows how far it is, and is cancelled without a trace', async () => {
   const held = deferred<void>();
   uploads.held = held.promise;
-  const { portal } = await openLibrary('', library);
+  await openLibrary('', library);
   await choose(picture('long.mp4', ''.padEnd(1000)));
   await expectState('long.mp4', '50 %');
-  act(() => portal.store.set(uploadSpeedAtom, 10));
-  expect(await screen.findByText('less than a minute left')).toBeVisible();
   expect(screen.getByLabelText('Upload of long.mp4')).toHaveAttribute('aria-valuenow', '50');
   await findTitle('Uploading: 0 of 1 file done');
   await press('Cancel the upload of long.mp4');
@@ -219,26 +215,6 @@ test('a host says how much a request carries', async () => {
   await choose(picture('long.mp4', ''.padEnd(1000)));
   await expectState('long.mp4', 'Done');
   expect(uploads.offsets).toEqual([0, 400, 800]);
-});
-
-test('what an earlier page had begun goes on with the same file, and with no other', async () => {
-  const { portal } = await openLibrary('', library);
-  const film = (name: string) => picture(name, ''.padEnd(1000), 'video/mp4');
-  const key = uploadKey(film('walk.mp4'), 'films');
-  act(() =>
-    portal.store.set(interruptedUploadsAtom, [{ key, name: 'walk.mp4', folder: 'films', size: 1000 }]),
-  );
-  await findTitle('1 file not finished');
-  expect(screen.getByText('films/walk.mp4')).toBeVisible();
-  const goOn = (file: File) =>
-    fireEvent.change(screen.getByLabelText('Files to continue'), { target: { files: [file] } });
-  goOn(film('another.mp4'));
-  expect(await screen.findByText(/^That is a different file/)).toHaveAttribute('role', 'alert');
-  expect(uploads.begun).toEqual([]);
-  goOn(film('walk.mp4'));
-  await expectState('walk.mp4 in films', 'Done');
-  await findTitle('1 file uploaded');
-  expect(screen.queryByLabelText('Files to continue')).toBeNull();
 });
 
 test('a pasted picture gets a name that says when; text that comes with a picture stays text', async () => {

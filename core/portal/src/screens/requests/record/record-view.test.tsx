@@ -15,7 +15,6 @@ const emptyList = {
   submissions: [],
   next: null,
   counts: {},
-  areCountsComplete: true,
   reminders: 0,
   unread: 0,
 };

@@ -4,11 +4,10 @@ import { useEffect, useId, useState } from 'react';
 import { Announcement } from '../../data-list/announcement.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Uploads } from '../create-uploads.ts';
-import { remainingTime, summarize, type UploadProgress } from '../upload-progress.ts';
-import { interruptedUploadsAtom, uploadItemsAtom, uploadSpeedAtom } from '../upload-state.ts';
+import { summarize, type UploadProgress } from '../upload-progress.ts';
+import { uploadItemsAtom } from '../upload-state.ts';
 import { loadUploadsAtom } from '../uploads.ts';
 import { ClashQuestion } from './clash-question.tsx';
-import { InterruptedRows } from './interrupted-rows.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { UploadRow } from './upload-row.tsx';
 
@@ -24,33 +23,30 @@ const Head = chakra('div', {
     minHeight: '3.5rem',
     paddingInlineStart: '4',
     paddingInlineEnd: '1',
-    '& h2': { fontSize: 'nav', fontWeight: 'medium', lineHeight: 'snug' },
-    '& p': { fontSize: 'small', color: 'admin.quiet' },
-    '& .text': { flex: '1', minWidth: '0' },
+    '& h2': { flex: '1', minWidth: '0', fontSize: 'nav', fontWeight: 'medium', lineHeight: 'snug' },
   },
 });
 
 const files = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
 
 /** The panel's title: 'Uploading 3 of 12 files', '11 uploaded, 1 failed'. */
-const summaryTitle = ({ unfinished, done, failed, skipped }: UploadProgress, interrupted: number): string => {
+const summaryTitle = ({ unfinished, done, failed, skipped }: UploadProgress): string => {
   if (unfinished > 0) return `Uploading: ${done} of ${files(done + unfinished)} done`;
   const parts = [
     ...(done > 0 ? [`${files(done)} uploaded`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
   ];
-  if (parts.length > 0) return parts.join(', ');
-  return `${files(interrupted)} not finished`;
+  return parts.join(', ');
 };
 
 /** What screen readers say: when uploads start, wait or end, not while they advance. */
-const announcement = (progress: UploadProgress, interrupted: number): string => {
+const announcement = (progress: UploadProgress): string => {
   const { unfinished, done, asking, paused } = progress;
   if (asking > 0) return 'The name of a file is taken. Uploads: replace, keep both, or skip?';
   if (paused) return 'Uploads are paused and will continue automatically.';
   if (unfinished > 0) return `Uploading ${files(unfinished + done)}.`;
-  return summaryTitle(progress, interrupted);
+  return summaryTitle(progress);
 };
 
 const useUploads = (): Uploads | undefined => {
@@ -65,8 +61,6 @@ const useUploads = (): Uploads | undefined => {
 /** All uploads of this window: how far they are, what they ask, and what can be done about each. */
 export const UploadPanel = () => {
   const items = useAtomValue(uploadItemsAtom);
-  const interrupted = useAtomValue(interruptedUploadsAtom);
-  const speed = useAtomValue(uploadSpeedAtom);
   const uploads = useUploads();
   const [isOpen, setOpen] = useState(true);
   const [headingId, listId] = [useId(), useId()];
@@ -79,23 +73,19 @@ export const UploadPanel = () => {
   const others = items.filter(
     ({ batch, phase }) => batch === asked[0]?.batch && phase.state !== 'done' && phase.state !== 'failed',
   );
-  const left = unfinished > 0 && !progress.paused ? remainingTime(total - sent, speed) : undefined;
-  const isEmpty = items.length === 0 && interrupted.length === 0;
+  const isEmpty = items.length === 0;
   return (
     <Frame aria-labelledby={headingId} hidden={isEmpty}>
-      <Announcement>{isEmpty ? '' : announcement(progress, interrupted.length)}</Announcement>
+      <Announcement>{isEmpty ? '' : announcement(progress)}</Announcement>
       <Head>
-        <div className="text">
-          <h2 id={headingId}>{summaryTitle(progress, interrupted.length)}</h2>
-          {left === undefined ? null : <p>{left}</p>}
-        </div>
+        <h2 id={headingId}>{summaryTitle(progress)}</h2>
         {unfinished > 0 ? (
           <Button variant="bare" aria-label="Cancel all uploads" onClick={() => queue.cancelAll()}>
             Cancel all
           </Button>
-        ) : interrupted.length === 0 ? (
+        ) : (
           <IconButton icon="close" label="Close the list of uploads" onClick={() => queue.clear()} />
-        ) : null}
+        )}
         <IconButton
           icon="down"
           label={isOpen ? 'Collapse uploads' : 'Expand uploads'}
@@ -120,7 +110,6 @@ export const UploadPanel = () => {
         maxHeight={asking > 0 ? 'min(12rem, 25dvh)' : 'min(20rem, 45dvh)'}
         overflowY="auto"
       >
-        {interrupted.length > 0 ? <InterruptedRows interrupted={interrupted} uploads={uploads} /> : null}
         <chakra.p px="4" paddingBottom="3" color="admin.quiet" fontSize="small">
           Everything in the library can be seen by whoever has its address.
         </chakra.p>
