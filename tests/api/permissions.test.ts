@@ -1,5 +1,6 @@
 import { type Permission, permissions, type SignedInAdmin, signedInAdminSchema } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
+import { smallCatalogue } from '../support/sample-catalogue.ts';
 import { signIn, signInNew } from '../support/sign-in.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -278,4 +279,43 @@ test('a switch lets staff edit the shop’s own facts and prices, and nothing el
   expect((await sessionOf(staff)).permissions).toEqual(['daily-work', 'edit-shop']);
   expect((await ask(staff, 'POST /api/admin/catalogue/shop/1', change)).status).toBe(200);
   expect((await ask(staff, 'POST /api/admin/settings', { ...allow, revision: 1 })).status).toBe(403);
+});
+
+test('a file or an undo changes the shop’s own facts only for whoever may edit them', async () => {
+  const { server, owner, staff, ask } = await start();
+  await server.catalogue.replace(smallCatalogue());
+  const fields = {
+    phone: '(561) 555-0199',
+    email: 'shop@example.com',
+    whatsapp: '(561) 555-0199',
+    introduction: 'Rings.',
+  };
+  const shop = [{ id: 1, position: 1, state: 'live', fields }];
+  const file = { ...smallCatalogue(), shopRecords: { shop } };
+  const send = async (token: string, more: object = {}) => {
+    const answer = await ask(token, 'POST /api/admin/catalogue/import', {
+      format: 'json',
+      text: JSON.stringify(file),
+      ...more,
+    });
+    return {
+      status: answer.status,
+      ...(answer.body as { readonly revision: number; readonly undo?: string }),
+    };
+  };
+  const phone = async () => (await ask(owner, 'GET /api/admin/catalogue/shop/1')).body;
+  const before = await phone();
+  const seen = await send(staff);
+  expect(seen.status).toBe(200);
+  expect((await send(staff, { apply: seen.revision })).status).toBe(403);
+  expect(await phone()).toEqual(before);
+  const { status, undo } = await send(owner, { apply: seen.revision });
+  expect(status).toBe(200);
+  const takeBack = (token: string) =>
+    ask(token, 'POST /api/admin/catalogue/products/bulk/undo', { undo, all: false });
+  expect((await takeBack(staff)).body).toMatchObject({
+    changed: 0,
+    left: [{ reason: 'An owner can do this. Please ask one of them.' }],
+  });
+  expect((await takeBack(owner)).body).toMatchObject({ changed: 1, left: [] });
 });

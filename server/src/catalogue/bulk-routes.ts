@@ -1,7 +1,9 @@
 import { catalogueCalls } from '@jeweler/core/calls';
+import { permissionToEdit } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
-import { getActor } from '../accounts/require-staff.ts';
+import { getActor, getSession } from '../accounts/require-staff.ts';
 import { jsonBody } from '../http/json-body.ts';
+import { checkPermission } from '../settings/require-permission.ts';
 import { validate } from '../validate.ts';
 import { applyChange, previewChange } from './bulk-changes.ts';
 import { findRecords } from './record-list.ts';
@@ -38,6 +40,9 @@ export const addBulkRoutes = (router: Router, deps: RecordDeps): void => {
 
   router.post(`${BULK}/undo`, jsonBody, async (request, response) => {
     const { undo, all } = validate(catalogueCalls.undoBulkChange.body, request.body);
-    response.json(await undoChange(database, actor(response), undo, all));
+    const result = await undoChange(database, actor(response), undo, all, (kind) =>
+      checkPermission(database.query, getSession(response), permissionToEdit(kind)),
+    );
+    response.json(result);
   });
 };

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { decodeFile } from '@jeweler/core/format';
 import type { Catalogue, ImportFault, ImportFormat } from '@jeweler/core/schemas';
 import { OperatorError } from '../errors.ts';
+import { takeTurn } from '../turns.ts';
 import { checkCatalogue } from './catalogue-faults.ts';
+import type { ShopRecords } from './shop-records.ts';
 
 /** A catalogue file that cannot be imported; `message` has one line per fault, each with its location. */
 export class CatalogueFileError extends OperatorError {
@@ -25,8 +27,12 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Reads and checks a complete catalogue file (DESIGN, catalogue file). Throws OperatorError. */
 export const readCatalogueFile = async (file: string): Promise<Catalogue> => {
-  const { catalogue, faults } = parseCatalogue(await readImportFile(file, 'json'));
+  const { catalogue, faults, shopRecords } = await parseCatalogue(await readImportFile(file, 'json'));
   if (!catalogue) throw new CatalogueFileError(file, faults);
+  if (shopRecords)
+    throw new OperatorError(
+      `${file} has records of a shop, which the first start cannot take over. Start without CATALOGUE_FILE, then run: npm run catalogue -- import ${file}`,
+    );
   return catalogue;
 };
 
@@ -51,13 +57,16 @@ export const readImportFile = async (file: string, format: ImportFormat): Promis
 };
 
 /** The catalogue as file text; importing and exporting it again gives the same bytes. */
-export const writeCatalogueText = (catalogue: Catalogue): string => `${JSON.stringify(catalogue, null, 2)}\n`;
+export const writeCatalogueText = (catalogue: Catalogue, shopRecords?: ShopRecords): string =>
+  `${JSON.stringify({ ...catalogue, shopRecords }, null, 2)}\n`;
 
 /** The checked content of a catalogue file, or every fault with its location. */
-export const parseCatalogue = (text: string): ReturnType<typeof checkCatalogue> => {
+export const parseCatalogue = async (text: string): ReturnType<typeof checkCatalogue> => {
   if (text.trim() === '') return { faults: [{ message: 'The file is empty.' }] };
   try {
-    return checkCatalogue(JSON.parse(text));
+    const content: unknown = JSON.parse(text);
+    await takeTurn();
+    return await checkCatalogue(content);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // Some messages quote the source with its line breaks.

@@ -1,13 +1,19 @@
 import { shopDay } from '@jeweler/core/business';
 import { catalogueCalls } from '@jeweler/core/calls';
-import type { DownloadAddress, ImportAnswer, ImportFormat } from '@jeweler/core/schemas';
+import {
+  type DownloadAddress,
+  type ImportAnswer,
+  type ImportFormat,
+  permissionToEdit,
+} from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
-import { getActor } from '../accounts/require-staff.ts';
+import { getActor, getSession } from '../accounts/require-staff.ts';
 import { snapshot } from '../database/database.ts';
 import { StaleRevisionError, ValidationError } from '../errors.ts';
 import { fileListBody, jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
+import { checkPermission } from '../settings/require-permission.ts';
 import { inParts, takeTurn } from '../turns.ts';
 import { validate } from '../validate.ts';
 import { writeCatalogueText } from './catalogue-file.ts';
@@ -16,6 +22,7 @@ import { describePlan } from './import-plan.ts';
 import { type FilePlan, listMissingPictures, planFile, readPresent } from './plan-file.ts';
 import { prepareRecords, toCatalogue } from './public-catalogue.ts';
 import type { RecordDeps } from './record-missing.ts';
+import { toShopRecords } from './shop-records.ts';
 import { storePlan } from './store-plan.ts';
 import { readAllRecords, readCatalogueVersion } from './stored-record.ts';
 
@@ -33,6 +40,7 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
     const { apply, ...file } = validate(catalogueCalls.importCatalogue.body, request.body);
     await takeTurn();
     const author = getActor(response, clock());
+    const session = getSession(response);
     // Neither plan nor revision may be of a change that the other one does not know.
     const look = async () => {
       const { revision, stored } = await snapshot(database.query, async (trx) => ({
@@ -51,6 +59,9 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
       const made = await planFile(await readPresent(trx), file, author);
       const [fault] = made.faults;
       if (fault) throw new ValidationError({ text: fault.message });
+      const { created, changed, removed } = made.plan;
+      const kinds = [...created, ...removed, ...changed.map(({ next }) => next)].map(({ kind }) => kind);
+      for (const kind of new Set(kinds)) await checkPermission(trx, session, permissionToEdit(kind));
       return { ...made, undo: await storePlan(trx, made.plan, author) };
     });
     if (!done) throw new StaleRevisionError(await look());
@@ -61,7 +72,9 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
     const records = await readAllRecords(database.query);
     await prepareRecords(records);
     const chunks =
-      format === 'csv' ? writeProductsCsv(records) : inParts(writeCatalogueText(toCatalogue(records)));
+      format === 'csv'
+        ? writeProductsCsv(records)
+        : inParts(writeCatalogueText(toCatalogue(records), toShopRecords(records)));
     const name = format === 'csv' ? 'pieces' : 'catalogue';
     await sendChunks(response, chunks, {
       fileName: `${name}-${shopDay(clock())}.${format}`,

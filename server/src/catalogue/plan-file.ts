@@ -9,6 +9,7 @@ import { nextId } from './next-id.ts';
 import { readOldAddresses } from './old-addresses.ts';
 import type { ProductPictures } from './product-pictures.ts';
 import type { Author } from './record-history.ts';
+import { planShopRecords } from './shop-records.ts';
 import { fieldsOf, nameOf, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
 /** What a file makes of the catalogue, and what is wrong with it: then it must not be stored. */
@@ -33,9 +34,20 @@ export const planFile = async (
   author: Pick<Author, 'at'>,
 ): Promise<FilePlan> => {
   if (format === 'csv') return planProducts(present, text, author);
-  const { catalogue, faults = [] } = parseCatalogue(text);
-  const plan = catalogue ? await planImport(present.records, catalogue, author) : NOTHING;
-  return { plan, faults };
+  const { catalogue, shopRecords = {}, faults = [] } = await parseCatalogue(text);
+  if (!catalogue) return { plan: NOTHING, faults };
+  const plan = await planImport(present.records, catalogue, author);
+  const own = planShopRecords(present.records, shopRecords, author.at);
+  return {
+    plan: {
+      ...plan,
+      created: [...plan.created, ...own.created],
+      changed: [...plan.changed, ...own.changed],
+      removed: [...plan.removed, ...own.removed],
+      unchanged: plan.unchanged + own.unchanged,
+    },
+    faults: own.faults,
+  };
 };
 
 /** The pictures that a new record has, or a changed one has now, and that are not in the media folder. */

@@ -130,7 +130,7 @@ const undoEntry = async (
 
 /**
  * Gives each record its earlier values again. What somebody has changed since is left alone, and can be taken back by
- * a second call with `all`. What the change has created is deleted, and what it has
+ * a second call with `all`; so is what `check` refuses. What the change has created is deleted, and what it has
  * deleted comes back.
  */
 export const undoChange = (
@@ -138,6 +138,7 @@ export const undoChange = (
   author: Author,
   undo: string,
   all: boolean,
+  check: (kind: StoredRecord['kind']) => Promise<void>,
 ): Promise<BulkResult> =>
   database.writes.run(async (trx) => {
     const found = await trx
@@ -155,6 +156,7 @@ export const undoChange = (
       // Removed for good since.
       if (!record) continue;
       try {
+        await check(entry.kind);
         if (await undoEntry(trx, author, entry, record, all)) changed += 1;
       } catch (error) {
         left.push({ id: entry.id, name: nameOf(record), reason: reasonOf(error) });

@@ -16,6 +16,7 @@ import { describePlan, type RecordPlan } from '../catalogue/import-plan.ts';
 import { listMissingPictures, planFile, readPresent } from '../catalogue/plan-file.ts';
 import { toCatalogue } from '../catalogue/public-catalogue.ts';
 import type { Author } from '../catalogue/record-history.ts';
+import { toShopRecords } from '../catalogue/shop-records.ts';
 import { storePlan } from '../catalogue/store-plan.ts';
 import { readCatalogueVersion, readRecordsSince, type StoredRecord } from '../catalogue/stored-record.ts';
 import { snapshot } from '../database/database.ts';
@@ -91,7 +92,7 @@ const reportCatalogue = async (
   text: string,
   { config: { mediaDir }, warn, say }: CommandHost,
 ): Promise<void> => {
-  const { catalogue } = parseCatalogue(text);
+  const { catalogue } = await parseCatalogue(text);
   if (!catalogue) return;
   for (const warning of missingPictures(catalogue, mediaDir)) warn(`Warning: ${warning}`);
   const { categories, collections, products, bannerItems } = catalogue;
@@ -142,7 +143,7 @@ const exportFile = async (file: string, host: CommandHost): Promise<void> => {
 
 const exportCatalogue = (records: readonly StoredRecord[]): [text: string, what: string] => {
   const catalogue = toCatalogue(records);
-  const text = writeCatalogueText(catalogue);
+  const text = writeCatalogueText(catalogue, toShopRecords(records));
   return [text, `${catalogue.products.length} products`];
 };
 

@@ -58,7 +58,7 @@ describe('an announcement with days', () => {
     const { at, server } = await announce({ starts_on: '2026-12-01', ends_on: '2026-12-02' });
     expect(await at('2026-11-01T12:00:00Z')).toBe(false);
     const text = writeCatalogueText(await readCatalogue(server.database.query));
-    const { catalogue } = parseCatalogue(text);
+    const { catalogue } = await parseCatalogue(text);
     expect(catalogue?.bannerItems.at(-1)).toEqual({
       id: 6,
       text: 'Open on Sunday.',
@@ -69,6 +69,6 @@ describe('an announcement with days', () => {
     if (catalogue) await server.catalogue.replace(catalogue);
     expect(server.catalogue.records('announcements').get(6)?.revision).toBe(version);
     const wrong = text.replace('"2026-12-02"', '"2026-11-02"');
-    expect(JSON.stringify(parseCatalogue(wrong).faults)).toContain('must not be before starts_on');
+    expect(JSON.stringify((await parseCatalogue(wrong)).faults)).toContain('must not be before starts_on');
   });
 });

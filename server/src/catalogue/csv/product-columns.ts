@@ -121,7 +121,7 @@ type ReadCell = { readonly value: unknown } | { readonly fault: string };
 const schemas = new Map(columns.map((column) => [column, fields[column] && fieldSchema(fields[column])]));
 
 /** Instead of sentences that are about choosing in a form. */
-export const adviceFor = (field: Field): string | undefined => {
+const adviceFor = (field: Field): string | undefined => {
   if (field.control === 'picture')
     return 'The address of a picture begins with /media/, as the media library copies it, or with https://.';
   if (field.control === 'focus')
