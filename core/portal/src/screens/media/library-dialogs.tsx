@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { emptySelection } from '../../shared/data-list/selection.ts';
 import { filesOf } from './changing/use-changing.ts';
 import { listFolders } from './files/folders.ts';
-import type { LibraryFile } from './files/library-file.ts';
-import { selectAll } from './selection/selection.ts';
+import { getPublicUrl, type LibraryFile } from './files/library-file.ts';
 import type { Library } from './use-library.ts';
 
 // Dialogs are a third of the library's code and are loaded when one opens.
@@ -63,7 +61,7 @@ export const LibraryDialogs = ({ library }: { library: Library }) => {
         <CompareDialog
           files={compared}
           onSelect={(kept) => {
-            selection.change(() => selectAll(emptySelection, kept));
+            selection.change(() => kept.map(getPublicUrl));
             closeComparison(kept[0]);
           }}
           onDiscard={

@@ -1,11 +1,10 @@
 import { Badge, chakra, EmptyState } from '@chakra-ui/react';
 import type { SubmissionItem } from '@jeweler/core/submissions';
-import { type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
-import { emptySelection } from '../../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
-import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
+import { useSelection } from '../../../shared/data-list/use-selection.ts';
 import { useCommands, useSearchCommand } from '../../../shared/host/use-commands.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -19,15 +18,13 @@ import { type BulkChanges, useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
 import { countMatches, formatViewQuery, type RequestsView } from '../requests-view.ts';
 import { RequestTools } from './request-tools.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { RequestsBar } from './requests-bar.tsx';
 import { SpamBar } from './spam-bar.tsx';
-import { SubmissionRows } from './submission-rows.tsx';
-import { selectAll, useRequestSelection } from './use-request-selection.ts';
+import { getReference, SubmissionRows } from './submission-rows.tsx';
 
 const none: readonly SubmissionItem[] = [];
 
 interface RequestListProps {
-  ref: Ref<RowsHandle>;
   list: SubmissionList;
   view: RequestsView;
   /** Reference of the open record; a narrow window then shows only the record. */
@@ -38,11 +35,11 @@ interface RequestListProps {
 }
 
 /** The list with its search and filters, and bulk actions for several requests. */
-export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: RequestListProps) => {
+export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestListProps) => {
   const { submissions, isOutdated, counts, reminders, unread, q, error, isFetching, fetchMore, refetch } =
     list;
   const shown = submissions ?? none;
-  const selection = useRequestSelection(shown);
+  const selection = useSelection(shown, getReference);
   const changes = useBulkChanges();
   const csv = useCsv();
   const panel = useRef<HTMLDivElement>(null);
@@ -50,16 +47,15 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
 
   // On a narrow window, the list is hidden while a record is open.
   const isVisible = () => panel.current?.checkVisibility() ?? false;
-  const selectShown = () => selection.change((current) => selectAll(current, shown));
   const focusSearch = () => search.current?.select();
   useScreenKeys({
     onSearch: focusSearch,
     onSelectAll: () => {
-      if (isVisible()) selectShown();
+      if (isVisible()) selection.selectShown();
     },
-    onClear: () => selection.change(() => emptySelection),
+    onClear: selection.clear,
   });
-  useCommands({ 'select-all': selectShown });
+  useCommands({ 'select-all': selection.selectShown });
   useSearchCommand(focusSearch);
 
   const isOpen = open !== undefined;
@@ -76,8 +72,7 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
       <ListHead found={counts && found} onExport={csv && (() => csv.saveList(view, q))} />
       <RequestTools searchField={search} view={view} counts={counts} isNarrow={isOpen} onChange={onView} />
       {view.status === 'spam' ? <SpamBar /> : null}
-      <SelectionBar
-        shown={shown}
+      <RequestsBar
         found={found}
         unread={unread}
         selection={selection}
@@ -93,8 +88,6 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
         </Scroller>
       ) : (
         <SubmissionRows
-          ref={ref}
-          submissions={submissions}
           isOutdated={isOutdated}
           open={open}
           now={now}
