@@ -54,7 +54,9 @@ export const useBulkChanges = () => {
       id: NOTICE,
       tone: left.length === 0 ? 'success' : 'info',
       title: `${pieces(changed)} changed`,
-      ...(left.length === 0 ? {} : { text: `${pieces(left.length)} left unchanged.` }),
+      ...(left.length === 0
+        ? {}
+        : { text: `${pieces(left.length)} left unchanged. ${nameLeft(left)}`, lasting: true }),
       ...(changed === 0 ? {} : { actions: [{ label: 'Undo', run: () => void undo(result.undo) }] }),
     });
     return result;

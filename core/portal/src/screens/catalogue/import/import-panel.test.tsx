@@ -1,7 +1,7 @@
 import { File } from 'node:buffer';
 import type { ImportAnswer } from '@jeweler/core/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cataloguePortal, press } from '../../../../../../tests/support/catalogue-portal.tsx';
 import { deferred } from '../../../../../../tests/support/deferred.ts';
 // Otherwise it is loaded within the time of the first test.
@@ -23,8 +23,6 @@ const priced = (to: number, revision: number): ImportAnswer => ({
   },
   revision,
 });
-// Rows of any other height are measured again for ever.
-beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56));
 
 const answer = (body: ImportAnswer) => {
   desk.answers['POST catalogue/import'] = () => Response.json(body);
@@ -89,7 +87,7 @@ test('faults are said with their places, and nothing can be applied', async () =
   expect(screen.queryByRole('button', { name: APPLY })).toBeNull();
 });
 
-test('of 10,000 faults only those in view are drawn', async () => {
+test('of 10,000 faults the first are shown, and the others counted', async () => {
   const faults = Array.from({ length: 10_000 }, (_, index) => ({ line: index + 2, message: 'No.' }));
   answer({ ...nothing, faults });
   await open();
@@ -97,7 +95,7 @@ test('of 10,000 faults only those in view are drawn', async () => {
   await waitFor(() => expect(document.activeElement).toHaveTextContent('pieces.csv has 10,000 errors'));
   const list = screen.getByRole('group', { name: 'Errors' });
   expect(await within(list).findByText('Line 2')).toBeVisible();
-  expect(within(list).getAllByRole('listitem').length).toBeLessThan(60);
+  expect(within(list).getByText('And 9,500 more.')).toBeVisible();
 });
 
 test('what a file changes is shown, and exactly that is applied', async () => {
