@@ -10,8 +10,8 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { askForName } from './changing/change-choices.ts';
 import { FolderMenu } from './changing/folder-menu.tsx';
 import { useCopyKey } from './copying/use-copy-key.ts';
-import { FileArea } from './file-area/file-area.tsx';
-import { FilesSkeleton, ListFailed, ListLoading, NoFiles } from './file-area/list-states.tsx';
+import { FileArea, Scroller } from './file-area/file-area.tsx';
+import { ListFailed, ListLoading, NoFiles } from './file-area/list-states.tsx';
 import { LibraryDialogs } from './library-dialogs.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { LibraryHead } from './tools/library-head.tsx';
@@ -100,7 +100,7 @@ export const MediaScreen = () => {
           {!list && status === 'error' && !busy ? (
             <ListFailed onRetry={refresh} />
           ) : !list ? (
-            <FilesSkeleton layout={view.layout} />
+            <Scroller />
           ) : list.files.length === 0 ? (
             <NoFiles />
           ) : shown.length === 0 ? (

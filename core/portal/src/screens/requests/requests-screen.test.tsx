@@ -177,7 +177,7 @@ describe('several at once', () => {
     await selectAll(view);
     await view.press('Answered (3 selected)');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '2 requests were marked as answered. 1 request was left as it is, because its kind and status do not allow it: P-6H9N.',
+      '2 requests were marked as answered. 1 request was left as it is, because kind and status do not allow it: P-6H9N.',
     );
     expect(view.bodies(BULK)).toEqual([
       {

@@ -109,13 +109,7 @@ const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
           ) : null}
         </chakra.p>
       </chakra.header>
-      <Conversation
-        record={record}
-        changes={changes}
-        now={now}
-        isDue={due !== undefined}
-        onUnread={onUnread}
-      />
+      <Conversation record={record} changes={changes} now={now} onUnread={onUnread} />
       {record.claim ? (
         <Section>
           <h3>Prize</h3>
