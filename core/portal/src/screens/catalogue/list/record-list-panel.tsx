@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { ListKind, RecordLine, RecordView } from '@jeweler/core/schemas';
 import { useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
@@ -8,6 +7,7 @@ import { useSelection } from '../../../shared/data-list/use-selection.ts';
 import { useSearchCommand } from '../../../shared/host/use-commands.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyList } from '../../../shared/ui/empty-list.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { ProductsBar } from '../bulk/products-bar.tsx';
@@ -46,6 +46,7 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
   });
   useSearchCommand(focusSearch);
 
+  const many = kindLabels[kind].many.toLowerCase();
   const reset = () =>
     onView({ q: '', state: '', category: '', collection: '', group: '', material: '', missing: '' });
   return (
@@ -60,7 +61,17 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
       {records === undefined || (isOutdated && records.length === 0) ? (
         <Loading query={list} height="17rem" isList />
       ) : records.length === 0 ? (
-        <EmptyList kind={kind} onReset={isNarrowed(kind, view) ? reset : undefined} />
+        <Scroller>
+          {isNarrowed(kind, view) ? (
+            <EmptyList action={<Button onClick={reset}>{`Show all ${many}`}</Button>}>
+              Nothing matches the search and filters.
+            </EmptyList>
+          ) : (
+            <EmptyList action={<ButtonLink to={cataloguePath(kind, 'new')}>{newLabel(kind)}</ButtonLink>}>
+              {`There are no ${many} yet.`}
+            </EmptyList>
+          )}
+        </Scroller>
       ) : (
         <RecordRows
           key={`rows of ${kind}`}
@@ -74,27 +85,5 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
         </Announcement>
       ) : null}
     </ListPanel>
-  );
-};
-
-interface EmptyListProps {
-  kind: ListKind;
-  /** Removes search and filters; undefined if there are none. */
-  onReset: (() => void) | undefined;
-}
-
-const EmptyList = ({ kind, onReset }: EmptyListProps) => {
-  const many = kindLabels[kind].many.toLowerCase();
-  return (
-    <Scroller display="grid" placeContent="center" justifyItems="center" gap="4" px="5" color="admin.quiet">
-      <chakra.p textAlign="center">
-        {onReset ? 'Nothing matches the search and filters.' : `There are no ${many} yet.`}
-      </chakra.p>
-      {onReset ? (
-        <Button onClick={onReset}>{`Show all ${many}`}</Button>
-      ) : (
-        <ButtonLink to={cataloguePath(kind, 'new')}>{newLabel(kind)}</ButtonLink>
-      )}
-    </Scroller>
   );
 };

@@ -1,5 +1,6 @@
-import { chakra, EmptyState, Spinner } from '@chakra-ui/react';
+import { chakra, Spinner } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyList } from '../../../shared/ui/empty-list.tsx';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Scroller } from './file-area.tsx';
 
@@ -48,11 +49,6 @@ export const NoFiles = ({
   onClear,
 }: NoFilesProps) => (
   <Scroller>
-    <EmptyState.Root height="full">
-      <EmptyState.Content>
-        <EmptyState.Description>{children}</EmptyState.Description>
-        {onClear ? <Button onClick={onClear}>Show all files</Button> : null}
-      </EmptyState.Content>
-    </EmptyState.Root>
+    <EmptyList action={onClear && <Button onClick={onClear}>Show all files</Button>}>{children}</EmptyList>
   </Scroller>
 );

@@ -1,4 +1,4 @@
-import { Badge, chakra, EmptyState } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import type { SubmissionItem } from '@jeweler/core/submissions';
 import { useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
@@ -7,14 +7,14 @@ import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import { useSelection } from '../../../shared/data-list/use-selection.ts';
 import { useCommands, useSearchCommand } from '../../../shared/host/use-commands.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyList } from '../../../shared/ui/empty-list.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { requests } from '../../../submissions/labels.ts';
-import { OutcomeLine, UndoButton } from '../../../submissions/outcome-line.tsx';
-import { type SubmissionList, useRequestSearch } from '../data/submission-list.ts';
-import { type BulkChanges, useBulkChanges } from '../data/use-bulk-changes.ts';
+import { type SubmissionList, useClearSearch } from '../data/submission-list.ts';
+import { useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
 import { countMatches, formatViewQuery, type RequestsView } from '../requests-view.ts';
 import { RequestTools } from './request-tools.tsx';
@@ -67,6 +67,11 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
         ? reminders
         : shown.length;
   const isNarrowed = q !== '' || query !== '';
+  const clearSearch = useClearSearch();
+  const showAll = () => {
+    clearSearch();
+    onView({ kind: 'all', status: 'all' });
+  };
   return (
     <ListPanel ref={panel} aria-label="Requests" isHidden={isOpen}>
       <ListHead found={counts && found} onExport={csv && (() => csv.saveList(view, q))} />
@@ -79,12 +84,17 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
         changes={changes}
         onExport={csv && (() => csv.savePicked(selection.selected))}
       />
-      <BulkOutcomeLine changes={changes} />
       {submissions === undefined || (isOutdated && submissions.length === 0) ? (
         <Loading query={{ error, isFetching, refetch }} height="17rem" isList />
       ) : submissions.length === 0 ? (
         <Scroller>
-          <EmptyRequests isNarrowed={isNarrowed} onShowAll={() => onView({ kind: 'all', status: 'all' })} />
+          {isNarrowed ? (
+            <EmptyList action={<Button onClick={showAll}>Clear search and filters</Button>}>
+              Nothing matches the search and filters.
+            </EmptyList>
+          ) : (
+            <EmptyList>Nothing has been sent yet. What visitors send appears here automatically.</EmptyList>
+          )}
         </Scroller>
       ) : (
         <SubmissionRows
@@ -140,51 +150,3 @@ const ListHead = ({ found, onExport }: ListHeadProps) => (
     ) : null}
   </chakra.header>
 );
-
-/** The result of the last bulk change, with an undo button. */
-const BulkOutcomeLine = ({ changes }: { changes: BulkChanges }) => {
-  const { outcome, busy, dismiss } = changes;
-  if (!outcome) return null;
-  const { sentence, isWarning, undo } = outcome;
-  return (
-    <OutcomeLine isWarning={isWarning} sentence={sentence}>
-      {undo ? <UndoButton busy={busy} onUndo={undo} /> : null}
-      <Button variant="bare" onClick={dismiss}>
-        Close
-      </Button>
-    </OutcomeLine>
-  );
-};
-
-interface EmptyRequestsProps {
-  /** Whether the search or a filter hides requests. */
-  isNarrowed: boolean;
-  /** Clears the filters. */
-  onShowAll: () => void;
-}
-
-/** Shown in place of the rows when there are none, with the way back from a search without a hit. */
-const EmptyRequests = ({ isNarrowed, onShowAll }: EmptyRequestsProps) => {
-  const [, type] = useRequestSearch();
-  return (
-    <EmptyState.Root height={{ base: 'auto', md: 'full' }}>
-      <EmptyState.Content>
-        <EmptyState.Description>
-          {isNarrowed
-            ? 'Nothing matches the search and filters.'
-            : 'Nothing has been sent yet. What visitors send appears here automatically.'}
-        </EmptyState.Description>
-        {isNarrowed ? (
-          <Button
-            onClick={() => {
-              type('');
-              onShowAll();
-            }}
-          >
-            Clear search and filters
-          </Button>
-        ) : null}
-      </EmptyState.Content>
-    </EmptyState.Root>
-  );
-};
