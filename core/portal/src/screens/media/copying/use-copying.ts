@@ -1,7 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '../../../shared/portal.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import { type CopyForm, toCopyText } from './copy-texts.ts';
+
+export type CopyForm = 'paths' | 'urls' | 'names';
+
+/** One line per file, in the order given (SPEC section 9). */
+export const toCopyText = (
+  form: CopyForm,
+  files: readonly LibraryFile[],
+  publicAddress: (rootRelative: string) => string,
+): string => {
+  const line = {
+    paths: ({ relativePath }: LibraryFile) => relativePath,
+    names: ({ name }: LibraryFile) => name,
+    urls: ({ publicUrl }: LibraryFile) => publicAddress(publicUrl),
+  }[form];
+  return files.map(line).join('\n');
+};
 
 /** How long a button shows its check mark, in milliseconds (SPEC section 9). */
 const DONE_SHOWN_MS = 2000;

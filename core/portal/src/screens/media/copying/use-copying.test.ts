@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
 import { toLibraryFile } from '../files/library-file.ts';
-import { type CopyForm, toCopyText } from './copy-texts.ts';
+import { type CopyForm, toCopyText } from './use-copying.ts';
 
 const text = (form: CopyForm, ...paths: string[]) =>
   toCopyText(
