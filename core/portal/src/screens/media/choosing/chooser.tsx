@@ -3,6 +3,7 @@ import { atom, useAtom } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { useSelection } from '../../../shared/data-list/use-selection.ts';
+import { decoded } from '../../../shared/decoded.ts';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { isTextField } from '../../../ui/index.ts';
 import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';
@@ -23,6 +24,16 @@ import { ChooserFoot } from './chooser-foot.tsx';
 
 /** Folder, search and order of the last choice, as long as the portal is open. `kind` plays no role in it. */
 const chooserViewAtom = atom<LibraryView>(defaultView);
+
+/** The file at an address that somebody may have written without percent-encoding. */
+const findPicture = (files: readonly LibraryFile[], address: string | undefined): LibraryFile | undefined => {
+  if (!address?.startsWith('/media/')) return undefined;
+  const path = decoded(address.slice('/media/'.length));
+  return (
+    files.find(({ publicUrl }) => publicUrl === address) ??
+    files.find(({ relativePath }) => relativePath === path)
+  );
+};
 
 /** The folder of the present picture, all of it; without one, what was shown last. */
 const openingView = (last: LibraryView, present: LibraryFile | undefined): LibraryView =>
@@ -52,7 +63,7 @@ interface ChooserProps extends Pick<MediaChooserProps, 'present' | 'place' | 'on
 export const Chooser = (props: ChooserProps) => {
   const { pictures, present, place, noun, busy, onRefresh, onChoose, onClose } = props;
   const [last, setLast] = useAtom(chooserViewAtom);
-  const [presentPicture] = useState(() => pictures.find(({ publicUrl }) => publicUrl === present));
+  const [presentPicture] = useState(() => findPicture(pictures, present));
   const [view, setView] = useState(() => openingView(last, presentPicture));
   const uses = useMediaUses();
   const { shown, search } = useShownFiles(pictures, view, uses);
