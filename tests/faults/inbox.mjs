@@ -74,14 +74,14 @@ export const faults = [
   },
   {
     name: 'what could not be changed is no longer selected',
-    file: `${portal}/screens/requests/list/selection-bar.tsx`,
-    from: 'keys: new Set([...current.keys].filter((reference) => !changed.includes(reference))),',
-    to: 'keys: new Set([...current.keys].slice(changed.length + current.keys.size)),',
+    file: `${portal}/screens/requests/list/requests-bar.tsx`,
+    from: 'change((keys) => [...keys].filter((reference) => !changed.includes(reference)));',
+    to: 'change((keys) => [...keys].slice(changed.length + keys.size));',
     tests: [list],
   },
   {
     name: 'a change is offered only when all selected requests allow it',
-    file: `${portal}/screens/requests/list/selection-bar.tsx`,
+    file: `${portal}/screens/requests/list/requests-bar.tsx`,
     from: 'selected.some((submission) => mayBecome(submission, to))',
     to: 'selected.every((submission) => mayBecome(submission, to))',
     tests: [list],
@@ -89,7 +89,7 @@ export const faults = [
   {
     name: 'clearing search and filters leaves the search',
     file: `${portal}/screens/requests/list/request-list.tsx`,
-    from: "type('');",
+    from: '    clearSearch();\n',
     to: '',
     tests: [list],
   },

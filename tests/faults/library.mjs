@@ -12,9 +12,9 @@ const chooser = `${MEDIA}/choosing/media-chooser.test.tsx`;
 export const faults = [
   {
     name: 'What is typed into the search is never written to the address',
-    file: `${MEDIA}/files/use-library-view.ts`,
-    from: 'const timer = setTimeout(() => write(), TYPING_PAUSE_MS);',
-    to: 'const timer = setTimeout(() => undefined, TYPING_PAUSE_MS);',
+    file: 'core/portal/src/shared/use-search-text.ts',
+    from: 'const timer = setTimeout(() => send(typed.trim()), DEBOUNCE_MS);',
+    to: 'const timer = setTimeout(() => undefined, DEBOUNCE_MS);',
     tests: [finding],
   },
   {
@@ -68,23 +68,23 @@ export const faults = [
   },
   {
     name: 'Select All takes back nothing once all are selected',
-    file: `${MEDIA}/selection/selection-bar.tsx`,
-    from: '(all ? deselectAll(current, shown) : selectAll(current, shown))',
-    to: 'selectAll(current, shown)',
+    file: 'core/portal/src/shared/data-list/selection-bar.tsx',
+    from: 'onChange={isAll ? deselectShown : selectShown}',
+    to: 'onChange={selectShown}',
     tests: [selecting],
   },
   {
     name: 'What the filters hide of the selection is not said',
     file: `${MEDIA}/selection/selection-bar.tsx`,
-    from: 'const hidden = value.keys.size - selected.length;',
-    to: 'const hidden = selected.length - value.keys.size;',
+    from: 'keys.has(publicUrl)).length - selected.length;',
+    to: 'keys.has(publicUrl)).length - files.length;',
     tests: [selecting],
   },
   {
     name: 'Escape does not end the selection',
     file: `${MEDIA}/media-screen.tsx`,
-    from: 'onClear: () => selection.change(() => emptySelection),',
-    to: 'onClear: () => selection.change((current) => current),',
+    from: 'onClear: selection.clear,',
+    to: 'onClear: () => {},',
     tests: [selecting],
   },
   {
@@ -97,7 +97,7 @@ export const faults = [
   {
     name: 'The context menu of another file is about the selection',
     file: `${MEDIA}/use-library.ts`,
-    from: 'selection.value.keys.has(file.publicUrl) ? selection.selected : [file]',
+    from: 'selection.keys.has(file.publicUrl) ? selection.selected : [file]',
     to: 'selection.selected.length > 0 ? selection.selected : [file]',
     tests: [copying],
   },
@@ -123,20 +123,6 @@ export const faults = [
     tests: [copying],
   },
   {
-    name: 'Text to be copied by hand is not selected',
-    file: `${MEDIA}/copying/copy-by-hand.tsx`,
-    from: 'onFocus={(event) => event.currentTarget.select()}',
-    to: '',
-    tests: [copying],
-  },
-  {
-    name: 'A renamed file leaves the selection at once',
-    file: `${MEDIA}/selection/use-selection.ts`,
-    from: 'missing.current = all.filter(({ publicUrl }) => !renamed.has(publicUrl));',
-    to: 'missing.current = [];',
-    tests: [living],
-  },
-  {
     name: 'Nothing is fetched again after a reconnection (P08)',
     file: 'core/portal/src/app/create-portal.ts',
     from: '      liveQueries.opened();\n',
@@ -156,13 +142,6 @@ export const faults = [
     from: 'setDeleted(previous[lost]?.name);',
     to: '',
     tests: [living],
-  },
-  {
-    name: 'The quick look says of a picture the size of the one before',
-    file: `${MEDIA}/quick-look/quick-look.tsx`,
-    from: 'measured?.publicUrl === file.publicUrl ? measured.pixels : undefined',
-    to: 'measured?.pixels',
-    tests: [quickLook],
   },
   {
     name: 'The quick look gives the focus to the file with which it began',

@@ -209,10 +209,10 @@ export const faults = [
   },
   {
     name: 'C05: a range that is selected leaves out its end',
-    file: 'core/portal/src/shared/data-list/selection.ts',
+    file: 'core/portal/src/shared/data-list/use-selection.ts',
     from: 'Math.max(start, target) + 1)',
     to: 'Math.max(start, target))',
-    tests: ['core/portal/src/screens/media/selection/selection.test.ts'],
+    tests: ['core/portal/src/shared/data-list/use-selection.test.tsx'],
   },
   {
     name: 'C06: messages of one letter are accepted',

@@ -10,15 +10,13 @@ interface ReplyLinksProps {
   record: SubmissionRecord;
   /** `solid`: writing is the next thing to do; `none`: it is answered here, not in the mail program. */
   mail?: 'solid' | 'line' | 'none';
-  /** Called when a reply was started: the submission may be answered in a moment. */
-  onReply: () => void;
 }
 
 /** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
 const mailAddress = (email: string): string => encodeURIComponent(email).replace('%40', '@');
 
 /** Opens the mail program, the telephone or WhatsApp with a prefilled text. */
-export const ReplyLinks = ({ record, mail = 'line', onReply }: ReplyLinksProps) => {
+export const ReplyLinks = ({ record, mail = 'line' }: ReplyLinksProps) => {
   const openOutside = useOpenOutside();
   const { subject, text } = createReplyTemplate(record);
   const call = phoneLink(record.phone);
@@ -45,7 +43,6 @@ export const ReplyLinks = ({ record, mail = 'line', onReply }: ReplyLinksProps) 
       href={address}
       {...(address.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
       onClick={(event) => {
-        onReply();
         if (!openOutside) return;
         event.preventDefault();
         void openOutside(address);

@@ -77,7 +77,7 @@ const Whole = ({
       <ChangeOutcome changes={changes} />
       <WishLine record={record} changes={changes} now={now} />
       <Buttons>
-        <ReplyLinks record={record} onReply={() => undefined} />
+        <ReplyLinks record={record} />
       </Buttons>
       <chakra.div borderTop="1px solid" borderColor="admin.rule">
         <SubmissionDetails record={record} />

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { hasPreview, type ListKind } from '@jeweler/core/schemas';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { useReturnFocus } from '../../shared/data-list/use-return-focus.ts';
-import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { cataloguePath } from '../../shared/paths.ts';
 import { formatViewQuery, parseView, toQuery, type ViewTexts } from './catalogue-view.ts';
@@ -37,13 +35,11 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
   }, [params, opensMissing]);
   const query = useMemo(() => toQuery(kind, view), [kind, view]);
   const list = useRecordList(kind, query);
-  const rows = useRef<RowsHandle>(null);
   const pager = usePager(list, id, kind === 'products' ? view.missing : undefined);
   useRecordAhead(kind, typeof pager?.next === 'number' ? pager.next : undefined);
   useCommands({ refresh: list.refetch });
 
   const isOpen = id !== undefined;
-  useReturnFocus(rows, isOpen);
   // The page stands where the list was.
   const isCovered = usePreviewShown() && isOpen && hasPreview(kind);
 
@@ -65,7 +61,6 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
       }}
     >
       <RecordListPanel
-        ref={rows}
         isCovered={isCovered}
         kind={kind}
         list={list}

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { emptySelection } from '../../shared/data-list/selection.ts';
 import { filesOf } from './changing/use-changing.ts';
 import { listFolders } from './files/folders.ts';
-import type { LibraryFile } from './files/library-file.ts';
-import { selectAll } from './selection/selection.ts';
+import { getPublicUrl, type LibraryFile } from './files/library-file.ts';
 import type { Library } from './use-library.ts';
 
 // Dialogs are a third of the library's code and are loaded when one opens.
@@ -15,11 +13,10 @@ const ChangeDialogs = lazy(async () => ({
 const CompareDialog = lazy(async () => ({
   default: (await import('./comparing/compare-dialog.tsx')).CompareDialog,
 }));
-const CopyByHand = lazy(async () => ({ default: (await import('./copying/copy-by-hand.tsx')).CopyByHand }));
 
 /** The dialogs and the menu of the library, each while it is open. */
 export const LibraryDialogs = ({ library }: { library: Library }) => {
-  const { open, list, files, selection, copying, changing, focusFile, folderButton } = library;
+  const { open, list, files, selection, changing, focusFile, folderButton } = library;
   const { quickLookUrl, menu, compared } = open;
   const isQuickLookOpen = quickLookUrl !== undefined;
   const closeChange = () => {
@@ -63,7 +60,7 @@ export const LibraryDialogs = ({ library }: { library: Library }) => {
         <CompareDialog
           files={compared}
           onSelect={(kept) => {
-            selection.change(() => selectAll(emptySelection, kept));
+            selection.change(() => kept.map(getPublicUrl));
             closeComparison(kept[0]);
           }}
           onDiscard={
@@ -85,7 +82,6 @@ export const LibraryDialogs = ({ library }: { library: Library }) => {
           onClose={closeChange}
         />
       )}
-      {copying.refused === undefined ? null : <CopyByHand text={copying.refused} onClose={copying.dismiss} />}
     </Suspense>
   );
 };

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Announcement } from '../../shared/data-list/announcement.tsx';
 import { getPosition } from '../../shared/data-list/row-keys.ts';
-import { emptySelection } from '../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { useCommands, useSearchCommand } from '../../shared/host/use-commands.ts';
 import { PhoneButton } from '../../shared/phone/phone-button.tsx';
@@ -11,10 +10,9 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { askForName } from './changing/change-choices.ts';
 import { FolderMenu } from './changing/folder-menu.tsx';
 import { useCopyKey } from './copying/use-copy-key.ts';
-import { FileArea } from './file-area/file-area.tsx';
-import { FilesSkeleton, ListFailed, ListLoading, NoFiles } from './file-area/list-states.tsx';
+import { FileArea, Scroller } from './file-area/file-area.tsx';
+import { ListFailed, ListLoading, NoFiles } from './file-area/list-states.tsx';
 import { LibraryDialogs } from './library-dialogs.tsx';
-import { selectAll } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { LibraryHead } from './tools/library-head.tsx';
 import { LibraryTools } from './tools/library-tools.tsx';
@@ -46,13 +44,12 @@ export const MediaScreen = () => {
     if (status === 'success') hideNotice(FAILURE_NOTICE);
   }, [status, hideNotice]);
 
-  const selectShown = () => selection.change((current) => selectAll(current, shown));
   const isQuickLookOpen = open.quickLookUrl !== undefined;
   const focusSearch = () => searchField.current?.select();
   useScreenKeys({
     onSearch: focusSearch,
-    onSelectAll: selectShown,
-    onClear: () => selection.change(() => emptySelection),
+    onSelectAll: selection.selectShown,
+    onClear: selection.clear,
   });
 
   useCopyKey(
@@ -63,7 +60,7 @@ export const MediaScreen = () => {
   useCommands({
     refresh,
     'select-all': () => {
-      if (!isQuickLookOpen) selectShown();
+      if (!isQuickLookOpen) selection.selectShown();
     },
   });
   useSearchCommand(focusSearch, isQuickLookOpen ? open.closeQuickLook : undefined);
@@ -103,7 +100,7 @@ export const MediaScreen = () => {
           {!list && status === 'error' && !busy ? (
             <ListFailed onRetry={refresh} />
           ) : !list ? (
-            <FilesSkeleton layout={view.layout} />
+            <Scroller />
           ) : list.files.length === 0 ? (
             <NoFiles />
           ) : shown.length === 0 ? (

@@ -1,16 +1,17 @@
+import type { MediaMoved } from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
+import { useSelection } from '../../shared/data-list/use-selection.ts';
 import { useChanging } from './changing/use-changing.ts';
 import { useMovedFiles } from './changing/use-moved-files.ts';
 import { useCopying } from './copying/use-copying.ts';
 import type { FileAreaHandle } from './file-area/file-area.tsx';
 import type { MenuPosition } from './file-area/use-file-input.ts';
-import type { LibraryFile } from './files/library-file.ts';
+import { getPublicUrl, type LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
 import { useMediaList } from './files/media-list.ts';
 import { useMediaUses } from './files/media-uses.ts';
 import { useLibraryView } from './files/use-library-view.ts';
 import { useShownFiles } from './files/use-shown-files.ts';
-import { useSelection } from './selection/use-selection.ts';
 
 const none: readonly LibraryFile[] = [];
 
@@ -37,10 +38,15 @@ export const useLibrary = () => {
   const { view, search, change } = useLibraryView();
   const files = media.list?.files ?? none;
   const { shown, search: fileSearch } = useShownFiles(files, view, uses);
-  const selection = useSelection(media.list?.files, shown);
+  const selection = useSelection(shown, getPublicUrl);
   const area = useRef<FileAreaHandle>(null);
   const focusFile = (url: string) => area.current?.focusFile(url);
-  const onMoved = useMovedFiles({ view, shown, change, focus: focusFile });
+  const follow = useMovedFiles({ view, shown, change, focus: focusFile });
+  const onMoved = (moved: MediaMoved) => {
+    const addresses = new Map(moved.files.map(({ from, to }) => [from, to]));
+    selection.change((keys) => [...keys].map((key) => addresses.get(key) ?? key));
+    follow(moved);
+  };
   return {
     ...media,
     /** None until the list has come. */
@@ -63,8 +69,7 @@ export const useLibrary = () => {
     /** Where the focus goes after a dialog about folders. */
     folderButton: useRef<HTMLButtonElement>(null),
     /** The files that the menu of one is about. As with dragging: a selected file stands for the whole selection. */
-    menuFiles: (file: LibraryFile) =>
-      selection.value.keys.has(file.publicUrl) ? selection.selected : [file],
+    menuFiles: (file: LibraryFile) => (selection.keys.has(file.publicUrl) ? selection.selected : [file]),
   };
 };
 

@@ -1,8 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
-import { useReturnFocus } from '../../shared/data-list/use-return-focus.ts';
-import type { RowsHandle } from '../../shared/data-list/use-windowed-rows.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
@@ -22,12 +19,9 @@ export const RequestsScreen = () => {
   const view = parseView(query);
   const list = useSubmissionList(view);
   const { submissions, refetch } = list;
-  const rows = useRef<RowsHandle>(null);
   useCommands({ refresh: refetch });
 
   const isOpen = reference !== undefined;
-  useReturnFocus(rows, isOpen);
-
   const open = (each: string) => navigate(requestPath(each) + formatViewQuery(view));
   const position = submissions?.findIndex((each) => each.reference === reference) ?? -1;
   const to = (at: number) => {
@@ -46,7 +40,6 @@ export const RequestsScreen = () => {
       }}
     >
       <RequestList
-        ref={rows}
         list={list}
         view={view}
         open={reference}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ApiError, previewBulkChange } from '@jeweler/core/api';
-import type { BulkPreview, BulkRequest, BulkResult } from '@jeweler/core/schemas';
+import type { BulkPreview, BulkRequest } from '@jeweler/core/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorMessage } from '../../../shared/errors.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Message } from '../../../shared/ui/message.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { pieces } from './describe-change.ts';
-import { LeftList } from './left-list.tsx';
 import { emptyChange, readChange, type TypedChange } from './typed-change.ts';
 import type { BulkChanges } from './use-bulk-changes.ts';
 
@@ -25,19 +25,14 @@ interface ChangeDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-type Step =
-  | { readonly name: 'form' }
-  | { readonly name: 'preview'; readonly preview: BulkPreview }
-  | { readonly name: 'applied'; readonly result: BulkResult };
-
 const none: ReadonlySet<number> = new Set();
 
-/** A change of several pieces: what, then every old and new value, then what was left alone, if anything was. */
+/** A change of several pieces: what, then every old and new value. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
   const { which, count, changes, onRecent, onApplied, onClose, finalFocus } = props;
   const { http } = useSession();
   const [typed, setTyped] = useState(emptyChange);
-  const [step, setStep] = useState<Step>({ name: 'form' });
+  const [preview, setPreview] = useState<BulkPreview>();
   const [except, setExcept] = useState(none);
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -45,13 +40,11 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
   const form = useId();
   const first = useRef<HTMLSelectElement>(null);
   const summary = useRef<HTMLParagraphElement>(null);
-  const isFirstStep = useRef(true);
 
-  // The button that led to a step is gone.
+  // The button that led here is gone.
   useEffect(() => {
-    if (isFirstStep.current) isFirstStep.current = false;
-    else (step.name === 'form' ? first : summary).current?.focus();
-  }, [step.name]);
+    if (preview) summary.current?.focus();
+  }, [preview]);
 
   const type = (part: Partial<TypedChange>) => {
     setTyped({ ...typed, ...part });
@@ -65,9 +58,8 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
     if ('fault' in read) return;
     setAsking(true);
     try {
-      const preview = await previewBulkChange(http, { which, change: read.change });
+      setPreview(await previewBulkChange(http, { which, change: read.change }));
       setExcept(none);
-      setStep({ name: 'preview', preview });
     } catch (error) {
       const [refused] = error instanceof ApiError ? Object.values(error.fields) : [];
       if (refused) setFault(refused);
@@ -75,20 +67,22 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
     }
     setAsking(false);
   };
-  const apply = async ({ preview }: BulkPreview) => {
+  const back = () => {
+    flushSync(() => setPreview(undefined));
+    first.current?.focus();
+  };
+  const apply = async ({ preview: id }: BulkPreview) => {
     setFailure(undefined);
     try {
-      const result = await changes.apply(preview, [...except]);
-      if (!result) return;
+      if (!(await changes.apply(id, [...except]))) return;
       onApplied();
-      if (result.left.length === 0) onClose();
-      else setStep({ name: 'applied', result });
+      onClose();
     } catch (error) {
       setFailure(`Nothing was changed. ${errorMessage(error)}`);
     }
   };
 
-  const included = step.name === 'preview' ? step.preview.rows.length - except.size : 0;
+  const included = preview ? preview.rows.length - except.size : 0;
   return (
     <DialogFrame
       title={`Change ${pieces(count)}`}
@@ -103,7 +97,16 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         minWidth="0"
         css={{ '& > *': { minWidth: '0' } }}
       >
-        {step.name === 'form' ? (
+        {preview ? (
+          <>
+            <chakra.p ref={summary} tabIndex={-1} outline="none">
+              {preview.rows.length === 0
+                ? 'Nothing would change.'
+                : 'Nothing has been changed yet. Uncheck what should stay as it is.'}
+            </chakra.p>
+            <ChangePreview preview={preview} except={except} onExcept={setExcept} />
+          </>
+        ) : (
           <ChangeForm
             id={form}
             first={first}
@@ -112,28 +115,28 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
             onType={type}
             onSubmit={() => void ask()}
           />
-        ) : (
-          <chakra.p ref={summary} tabIndex={-1} outline="none">
-            {step.name === 'applied'
-              ? `${pieces(step.result.changed)} changed. ${pieces(step.result.left.length)} left unchanged:`
-              : step.preview.rows.length === 0
-                ? 'Nothing would change.'
-                : 'Nothing has been changed yet. Uncheck what should stay as it is.'}
-          </chakra.p>
         )}
-        {step.name === 'preview' ? (
-          <ChangePreview preview={step.preview} except={except} onExcept={setExcept} />
-        ) : null}
-        {step.name === 'applied' ? (
-          <LeftList label="What was left unchanged" left={step.result.left} />
-        ) : null}
         {failure === undefined ? null : (
           <Message status="error" role="alert">
             {failure}
           </Message>
         )}
         <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-          {step.name === 'form' ? (
+          {preview ? (
+            <>
+              <Button onClick={back}>Back</Button>
+              {preview.rows.length === 0 ? null : (
+                <Button
+                  variant="solid"
+                  disabled={included === 0}
+                  aria-disabled={changes.busy}
+                  onClick={() => void apply(preview)}
+                >
+                  {`Apply to ${pieces(included)}`}
+                </Button>
+              )}
+            </>
+          ) : (
             <>
               <Button variant="bare" px="3" marginRight="auto" marginLeft="-3" onClick={onRecent}>
                 Recent changes…
@@ -142,24 +145,6 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
                 Show what changes
               </Button>
             </>
-          ) : step.name === 'preview' ? (
-            <>
-              <Button onClick={() => setStep({ name: 'form' })}>Back</Button>
-              {step.preview.rows.length === 0 ? null : (
-                <Button
-                  variant="solid"
-                  disabled={included === 0}
-                  aria-disabled={changes.busy}
-                  onClick={() => void apply(step.preview)}
-                >
-                  {`Apply to ${pieces(included)}`}
-                </Button>
-              )}
-            </>
-          ) : (
-            <Button variant="solid" onClick={onClose}>
-              Close
-            </Button>
           )}
         </chakra.div>
       </chakra.div>

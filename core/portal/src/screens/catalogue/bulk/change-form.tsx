@@ -28,12 +28,11 @@ interface ChangeFormProps {
   onSubmit: () => void;
 }
 
-/** What to change, and its value. The value of each kind stays while another one is looked at. */
+/** What to change, and its value. */
 export const ChangeForm = (props: ChangeFormProps) => {
   const { id, first, typed, fault, onType, onSubmit } = props;
   const choices = useChoices();
-  const { kind } = typed;
-  const field = kind === 'price-percent' ? 'percent' : 'amount';
+  const { kind, value } = typed;
   const options = {
     state: recordStates.map((state) => ({ value: state, label: stateLabels[state] })),
     category: toOptions(choices?.categories),
@@ -55,12 +54,14 @@ export const ChangeForm = (props: ChangeFormProps) => {
         label="What to change"
         value={kind}
         options={kinds}
-        onChange={(value) => onType({ kind: kinds.find((each) => each.value === value)?.value ?? kind })}
+        onChange={(next) =>
+          onType({ kind: kinds.find((each) => each.value === next)?.value ?? kind, value: '' })
+        }
       />
       {kind === 'price-percent' || kind === 'price-amount' ? (
         <>
           <TextField
-            key={field}
+            key={kind}
             label={kind === 'price-percent' ? 'By how many percent' : 'By how many dollars'}
             hint={
               kind === 'price-percent'
@@ -69,10 +70,10 @@ export const ChangeForm = (props: ChangeFormProps) => {
             }
             autoComplete="off"
             maxLength={30}
-            value={typed[field]}
+            value={value}
             error={fault}
             announced
-            onChange={(event) => onType({ [field]: event.currentTarget.value })}
+            onChange={(event) => onType({ value: event.currentTarget.value })}
           />
           <SelectField
             label="Rounded"
@@ -85,12 +86,12 @@ export const ChangeForm = (props: ChangeFormProps) => {
         <SelectField
           key={kind}
           label={`New ${kind}`}
-          value={typed[kind]}
+          value={value}
           error={fault}
           announced
           empty={`Choose a ${kind}`}
           options={options[kind]}
-          onChange={(value) => onType({ [kind]: value })}
+          onChange={(chosen) => onType({ value: chosen })}
         />
       )}
     </form>

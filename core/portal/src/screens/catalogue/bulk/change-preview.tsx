@@ -4,9 +4,10 @@ import type { BulkPreview } from '@jeweler/core/schemas';
 import { rowBoxStyle } from '../../../shared/data-list/row-box-style.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { useChoices } from '../data/choices.ts';
-import { describeValue } from './describe-change.ts';
-import { LeftList, oneLine } from './left-list.tsx';
-import { WindowedList } from './windowed-list.tsx';
+import { describeRow } from './describe-change.ts';
+import { LongList } from './long-list.tsx';
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const Row = chakra('label', {
   base: {
@@ -14,6 +15,7 @@ const Row = chakra('label', {
     gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
     alignItems: 'center',
     columnGap: '3',
+    minHeight: '2.5rem',
     cursor: 'pointer',
     '& input': { ...rowBoxStyle, gridRow: { base: '1 / 3', md: '1' } },
     '& .values': { ...oneLine, fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
@@ -49,25 +51,34 @@ export const ChangePreview = ({ preview, except, onExcept }: ChangePreviewProps)
           >
             {`Change all (${formatCount(included)}/${formatCount(rows.length)})`}
           </Checkbox>
-          <WindowedList label="What changes" items={rows} maxHeight="min(26rem, 45dvh)">
+          <LongList label="What changes" items={rows}>
             {({ id, name, field, from, to }) => (
               <Row>
                 <input type="checkbox" checked={!except.has(id)} onChange={() => toggle(id)} />
                 <chakra.bdi {...oneLine}>{name}</chakra.bdi>
                 <span className="values">
-                  <span className="from">{describeValue(field, from, choices)}</span>
+                  <span className="from">{describeRow(field, from, choices)}</span>
                   {' → '}
-                  <span>{describeValue(field, to, choices)}</span>
+                  <span>{describeRow(field, to, choices)}</span>
                 </span>
               </Row>
             )}
-          </WindowedList>
+          </LongList>
         </chakra.div>
       )}
       {unchanged.length === 0 ? null : (
         <chakra.div display="grid" gap="2">
           <p>{`${formatCount(unchanged.length)} cannot be changed:`}</p>
-          <LeftList label="What cannot be changed" left={unchanged} />
+          <LongList label="What cannot be changed" items={unchanged}>
+            {({ name, reason }) => (
+              <>
+                <bdi>{name}</bdi>
+                <chakra.p color="admin.quiet" fontSize="small">
+                  {reason}
+                </chakra.p>
+              </>
+            )}
+          </LongList>
         </chakra.div>
       )}
     </>

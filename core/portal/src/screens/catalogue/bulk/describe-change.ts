@@ -1,15 +1,30 @@
-import { formatCount, formatPrice, PRICE_UPON_REQUEST } from '@jeweler/core/format';
-import type { BulkList, BulkRow, RecordLine, RecordState } from '@jeweler/core/schemas';
+import { formatCount, formatPrice } from '@jeweler/core/format';
+import {
+  type BulkList,
+  type BulkRow,
+  type Fields,
+  fieldTable,
+  type RecordState,
+} from '@jeweler/core/schemas';
 import type { Choices } from '../data/choices.ts';
+import { describeValue } from '../editor/describe.ts';
 import { stateLabels } from '../labels.ts';
-
-const nameIn = (records: readonly RecordLine[] | undefined, id: unknown): string =>
-  records?.find((record) => record.id === id)?.name ?? 'Deleted';
 
 const signed = (value: number, text: (positive: number) => string): string =>
   `${value < 0 ? '−' : '+'}${text(Math.abs(value))}`;
 const rounded = (rounding: number | undefined): string =>
   rounding === undefined ? '' : `, rounded to $${rounding}`;
+
+/** An old or new value of a row, as lists show it. */
+export const describeRow = (
+  field: BulkRow['field'],
+  value: unknown,
+  choices: Choices | undefined,
+): string => {
+  const fields: Fields = fieldTable.products;
+  const known = fields[field];
+  return known ? describeValue(known, value, choices) : (stateLabels[value as RecordState] ?? '');
+};
 
 /** A change in words: 'Prices +10%, rounded to $50'. */
 export const describeChange = (
@@ -24,31 +39,13 @@ export const describeChange = (
     case 'state':
       return `State: ${stateLabels[change.state]}`;
     case 'category':
-      return `Category: ${nameIn(choices?.categories, change.category_id)}`;
+      return `Category: ${describeRow('category_id', change.category_id, choices)}`;
     case 'collection':
       return change.collection_id === null
         ? 'Removed from their collections'
-        : `Collection: ${nameIn(choices?.collections, change.collection_id)}`;
+        : `Collection: ${describeRow('collection_id', change.collection_id, choices)}`;
     case 'import':
       return 'Import of a file';
-  }
-};
-
-/** An old or new value of a row, as lists show it. */
-export const describeValue = (
-  field: BulkRow['field'],
-  value: unknown,
-  choices: Choices | undefined,
-): string => {
-  switch (field) {
-    case 'price':
-      return typeof value === 'number' ? formatPrice(value) : PRICE_UPON_REQUEST;
-    case 'state':
-      return stateLabels[value as RecordState] ?? '';
-    case 'category_id':
-      return value === undefined ? 'No category' : nameIn(choices?.categories, value);
-    default:
-      return value === undefined ? 'No collection' : nameIn(choices?.collections, value);
   }
 };
 

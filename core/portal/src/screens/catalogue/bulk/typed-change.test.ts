@@ -30,18 +30,18 @@ test.each([
 
 test('an empty field is never 0, and no number is said at the field', () => {
   const PERCENT = { fault: 'Please enter a percentage from -90 to 500, but not 0.' };
-  for (const percent of ['', '0', '501', '-91', 'much'])
-    expect(readChange({ ...emptyChange, percent })).toEqual(PERCENT);
-  for (const amount of ['', '0', 'much'])
-    expect(readChange({ ...emptyChange, kind: 'price-amount', amount })).toEqual({
+  for (const value of ['', '0', '501', '-91', 'much'])
+    expect(readChange({ ...emptyChange, value })).toEqual(PERCENT);
+  for (const value of ['', '0', 'much'])
+    expect(readChange({ ...emptyChange, kind: 'price-amount', value })).toEqual({
       fault: 'Please enter an amount in dollars, such as 200 or -50, but not 0.',
     });
 });
 
-test('only the value of what is changed counts', () => {
-  const typed = { ...emptyChange, percent: '10%', amount: 'much', rounding: '50', category: '2' };
+test('the value is that of what is changed', () => {
+  const typed = { ...emptyChange, value: '10%', rounding: '50' };
   expect(readChange(typed)).toEqual({ change: { kind: 'price-percent', percent: 10, rounding: 50 } });
-  expect(readChange({ ...typed, kind: 'category' })).toEqual({
+  expect(readChange({ ...typed, kind: 'category', value: '2' })).toEqual({
     change: { kind: 'category', category_id: 2 },
   });
 });
@@ -52,7 +52,7 @@ test('nothing chosen is said; no collection is a choice', () => {
   expect(readChange({ ...emptyChange, kind: 'collection' })).toEqual({
     fault: 'Please choose a collection.',
   });
-  expect(readChange({ ...emptyChange, kind: 'collection', collection: NO_COLLECTION })).toEqual({
+  expect(readChange({ ...emptyChange, kind: 'collection', value: NO_COLLECTION })).toEqual({
     change: { kind: 'collection', collection_id: null },
   });
 });

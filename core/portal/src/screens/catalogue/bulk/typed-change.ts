@@ -1,28 +1,16 @@
 import { parseTypedPrice } from '@jeweler/core/format';
 import { type BulkChange, bulkChangeSchema, priceRoundings } from '@jeweler/core/schemas';
 
-/** The form of a change as it stands, with all that was typed; `kind` says what of it counts. */
+/** The form of a change as it stands. */
 export interface TypedChange {
   readonly kind: BulkChange['kind'];
-  readonly percent: string;
-  readonly amount: string;
+  /** What was typed, or the state or id that was chosen; empty for none. */
+  readonly value: string;
   /** Empty for none. */
   readonly rounding: string;
-  readonly state: string;
-  /** Ids; empty for none. */
-  readonly category: string;
-  readonly collection: string;
 }
 
-export const emptyChange: TypedChange = {
-  kind: 'price-percent',
-  percent: '',
-  amount: '',
-  rounding: '',
-  state: '',
-  category: '',
-  collection: '',
-};
+export const emptyChange: TypedChange = { kind: 'price-percent', value: '', rounding: '' };
 
 /** In the select of collections: take it out of its collection. */
 export const NO_COLLECTION = 'none';
@@ -41,19 +29,19 @@ export const parsePercent = (text: string): number | undefined =>
   text.includes('$') ? undefined : parseAmount(text.trim().replace(/\s*%$/, ''));
 
 const toChange = (typed: TypedChange): unknown => {
-  const { kind, percent, amount, state, category, collection } = typed;
+  const { kind, value } = typed;
   const rounding = priceRoundings.find((known) => String(known) === typed.rounding);
   switch (kind) {
     case 'price-percent':
-      return { kind, percent: parsePercent(percent), rounding };
+      return { kind, percent: parsePercent(value), rounding };
     case 'price-amount':
-      return { kind, amount: parseAmount(amount), rounding };
+      return { kind, amount: parseAmount(value), rounding };
     case 'state':
-      return { kind, state };
+      return { kind, state: value };
     case 'category':
-      return { kind, category_id: Number(category) };
+      return { kind, category_id: Number(value) };
     case 'collection':
-      return { kind, collection_id: collection === NO_COLLECTION ? null : Number(collection) };
+      return { kind, collection_id: value === NO_COLLECTION ? null : Number(value) };
   }
 };
 

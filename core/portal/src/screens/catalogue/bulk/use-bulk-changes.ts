@@ -22,23 +22,20 @@ export const useBulkChanges = () => {
   const { notify } = useHost();
   const { busy, run } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
 
-  const undo = async (id: string, onUndone?: () => void, all = false): Promise<void> => {
+  const undo = async (id: string, all = false): Promise<void> => {
     try {
       const result = await run((http) => undoBulkChange(http, { undo: id, all }));
       if (!result) return;
       const { left } = result;
       const title = `${pieces(result.changed)} restored`;
-      if (left.length === 0) {
-        onUndone?.();
-        return notify({ id: NOTICE, tone: 'success', title });
-      }
+      if (left.length === 0) return notify({ id: NOTICE, tone: 'success', title });
       notify({
         id: NOTICE,
         tone: 'info',
         title: `${title}, ${pieces(left.length)} left unchanged`,
         text: nameLeft(left),
         lasting: true,
-        actions: [{ label: 'Undo these too', run: () => void undo(id, onUndone, true) }],
+        actions: [{ label: 'Undo these too', run: () => void undo(id, true) }],
       });
     } catch (error) {
       notify({ id: NOTICE, tone: 'error', title: 'Nothing was undone', text: errorMessage(error) });
@@ -54,7 +51,9 @@ export const useBulkChanges = () => {
       id: NOTICE,
       tone: left.length === 0 ? 'success' : 'info',
       title: `${pieces(changed)} changed`,
-      ...(left.length === 0 ? {} : { text: `${pieces(left.length)} left unchanged.` }),
+      ...(left.length === 0
+        ? {}
+        : { text: `${pieces(left.length)} left unchanged. ${nameLeft(left)}`, lasting: true }),
       ...(changed === 0 ? {} : { actions: [{ label: 'Undo', run: () => void undo(result.undo) }] }),
     });
     return result;

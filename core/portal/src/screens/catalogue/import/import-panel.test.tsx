@@ -1,7 +1,7 @@
 import { File } from 'node:buffer';
 import type { ImportAnswer } from '@jeweler/core/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cataloguePortal, press } from '../../../../../../tests/support/catalogue-portal.tsx';
 import { deferred } from '../../../../../../tests/support/deferred.ts';
 // Otherwise it is loaded within the time of the first test.
@@ -23,8 +23,6 @@ const priced = (to: number, revision: number): ImportAnswer => ({
   },
   revision,
 });
-// Rows of any other height are measured again for ever.
-beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56));
 
 const answer = (body: ImportAnswer) => {
   desk.answers['POST catalogue/import'] = () => Response.json(body);
@@ -89,7 +87,7 @@ test('faults are said with their places, and nothing can be applied', async () =
   expect(screen.queryByRole('button', { name: APPLY })).toBeNull();
 });
 
-test('of 10,000 faults only those in view are drawn', async () => {
+test('of 10,000 faults the first are shown, and the others counted', async () => {
   const faults = Array.from({ length: 10_000 }, (_, index) => ({ line: index + 2, message: 'No.' }));
   answer({ ...nothing, faults });
   await open();
@@ -97,12 +95,12 @@ test('of 10,000 faults only those in view are drawn', async () => {
   await waitFor(() => expect(document.activeElement).toHaveTextContent('pieces.csv has 10,000 errors'));
   const list = screen.getByRole('group', { name: 'Errors' });
   expect(await within(list).findByText('Line 2')).toBeVisible();
-  expect(within(list).getAllByRole('listitem').length).toBeLessThan(60);
+  expect(within(list).getByText('And 9,500 more.')).toBeVisible();
 });
 
 test('what a file changes is shown, and exactly that is applied', async () => {
   answer(priced(5100, 7));
-  const { user } = await open();
+  const { user, host } = await open();
   drop('prices.csv', 'Address,Price\noval,5100');
   const sentence = (await screen.findByText('prices.csv', { selector: 'p *' })).parentElement;
   expect(sentence).toBeVisible();
@@ -112,39 +110,33 @@ test('what a file changes is shown, and exactly that is applied', async () => {
   expect(await within(screen.getByRole('group', { name: 'New' })).findByText('Hoops')).toBeVisible();
   await press(user, APPLY);
   await waitFor(() =>
-    expect(document.activeElement?.textContent).toBe(
-      'prices.csv has been imported: 1 new, 1 changed, 3 unchanged.',
+    expect(host.notify).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        title: 'prices.csv has been imported',
+        text: '1 new, 1 changed, 3 unchanged.',
+      }),
     ),
   );
   const file = { format: 'csv', text: 'Address,Price\noval,5100' };
   expect(desk.asked).toEqual([file, { ...file, apply: 7 }]);
 });
 
-test('an import stays with its undo until all of it is undone, and then says so', async () => {
+test('an import is undone from its notice, what has been changed since only when told', async () => {
   answer({ ...priced(5100, 7), undo: 'u1' });
   const { user, host } = await open();
   drop('prices.csv');
   await press(user, APPLY);
-  const undoing = (body: object, status = 200) => {
-    desk.answers['POST catalogue/products/bulk/undo'] = () => Response.json(body, { status });
-  };
   const expectNotice = (title: string) =>
     waitFor(() => expect(host.notify).toHaveBeenLastCalledWith(expect.objectContaining({ title })));
-  undoing({ success: false, code: 'internal', message: 'No.' }, 500);
-  await press(user, 'Undo');
-  await expectNotice('Nothing was undone');
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-  const left = [{ id: 1, name: 'Oval Halo', reason: 'Someone has changed it since.' }];
-  undoing({ undo: 'u1', changed: 1, left });
-  await press(user, 'Undo');
+  const undo = (left: object[]) => {
+    desk.answers['POST catalogue/products/bulk/undo'] = () => Response.json({ undo: 'u1', changed: 1, left });
+    host.notify.mock.lastCall?.[0].actions?.[0]?.run();
+  };
+  await expectNotice('prices.csv has been imported');
+  undo([{ id: 1, name: 'Oval Halo', reason: 'Someone has changed it since.' }]);
   await expectNotice('1 piece restored, 1 piece left unchanged');
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-  undoing({ undo: 'u1', changed: 1, left: [] });
-  host.notify.mock.lastCall?.[0].actions?.[0]?.run();
-  await waitFor(() =>
-    expect(document.activeElement?.textContent).toBe('The import of prices.csv has been undone.'),
-  );
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  undo([]);
+  await expectNotice('1 piece restored');
   expect(desk.asked.slice(-2)).toEqual([
     { undo: 'u1', all: false },
     { undo: 'u1', all: true },

@@ -8,7 +8,6 @@ import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { Formats } from './formats.tsx';
-import { ImportOutcome } from './import-outcome.tsx';
 import { ImportPlanView } from './import-plan-view.tsx';
 import { useImport } from './use-import.ts';
 
@@ -116,8 +115,6 @@ export const ImportPanel = () => {
             onCancel={restart}
             onChoose={choose}
           />
-        ) : step.name === 'done' ? (
-          <ImportOutcome step={step} onChoose={choose} />
         ) : (
           <>
             <Area data-over={isOver || undefined} aria-busy={step.name === 'reading'}>

@@ -5,25 +5,10 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Message } from '../../../shared/ui/message.tsx';
 import { PanelTitle } from '../../../shared/ui/panel.tsx';
-import { WindowedList } from '../bulk/windowed-list.tsx';
+import { LongList } from '../bulk/long-list.tsx';
 import { kindLabels } from '../labels.ts';
 import { FieldChanges } from '../record/field-changes.tsx';
-import { faultPlace, isEmptyPlan, type PlanRow, planFigures, planLists } from './plan-rows.ts';
-
-const LIST_HEIGHT = 'max(14rem, 60dvh)';
-
-const Figures = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
-    border: '1px solid',
-    borderColor: 'admin.rule',
-    '& > div': { display: 'grid', gap: '1', px: '4', py: '3' },
-    '& > div + div': { boxShadow: '-1px 0 0 {colors.admin.rule}' },
-    '& dt': { color: 'admin.quiet', fontSize: 'small' },
-    '& dd': { textStyle: 'h3', fontVariantNumeric: 'lining-nums' },
-  },
-});
+import { faultPlace, isEmptyPlan, type PlanRow, planLists, summarize } from './plan-rows.ts';
 
 const faultCount = (count: number) => (count === 1 ? 'one error' : `${formatCount(count)} errors`);
 
@@ -65,7 +50,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
           <chakra.p color="admin.quiet">
             {isRight
               ? canApply
-                ? 'Nothing has been changed yet.'
+                ? `Nothing has been changed yet: ${summarize(plan)}.`
                 : 'The file changes nothing.'
               : 'Nothing can be imported until they are corrected. Correct the file, then choose it again.'}
           </chakra.p>
@@ -83,26 +68,30 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
       </chakra.div>
       {isRight ? (
         <>
-          <Figures>
-            {planFigures(plan).map(({ label, count }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{formatCount(count)}</dd>
-              </div>
-            ))}
-          </Figures>
           {plan.removed.length > 0 ? (
             <Message status="warning">
               What the file leaves out will be deleted. It can be restored for 30 days.
             </Message>
           ) : null}
-          {missingPictures.length > 0 ? <MissingPictures pictures={missingPictures} /> : null}
+          {missingPictures.length > 0 ? (
+            <>
+              <Message status="warning">Some pictures are not in the media folder:</Message>
+              <LongList label="Missing pictures" items={missingPictures}>
+                {({ name, url }) => (
+                  <>
+                    <bdi>{name}</bdi>
+                    {`: ${url}`}
+                  </>
+                )}
+              </LongList>
+            </>
+          ) : null}
           {planLists(plan).map(({ title, rows }) => (
             <chakra.section key={title} display="grid" gap="2" minWidth="0" aria-label={title}>
               <PanelTitle>{`${title} (${formatCount(rows.length)})`}</PanelTitle>
-              <WindowedList label={title} items={rows} maxHeight={LIST_HEIGHT}>
+              <LongList label={title} items={rows}>
                 {(row) => <Row row={row} />}
-              </WindowedList>
+              </LongList>
             </chakra.section>
           ))}
         </>
@@ -115,25 +104,23 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
 
 /** What is wrong with a file: each fault with its line and column. */
 const FaultList = ({ faults }: Pick<ImportAnswer, 'faults'>) => (
-  <WindowedList label="Errors" items={faults.map((fault, id) => ({ ...fault, id }))} maxHeight={LIST_HEIGHT}>
+  <LongList label="Errors" items={faults}>
     {(fault) => (
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr)' }}
         columnGap="3"
-        py="2"
-        overflowWrap="anywhere"
       >
         <chakra.p color="admin.quiet">{faultPlace(fault)}</chakra.p>
         <p>{fault.message}</p>
       </chakra.div>
     )}
-  </WindowedList>
+  </LongList>
 );
 
 const Row = ({ row: { kind, name, changes } }: { row: PlanRow }) => (
-  <chakra.div display="grid" gap="1" py="2" minWidth="0">
-    <chakra.p overflowWrap="anywhere">
+  <chakra.div display="grid" gap="1" minWidth="0">
+    <chakra.p>
       <bdi>{name}</bdi>
       {kind === 'products' ? null : (
         <chakra.span color="admin.quiet">{`, ${kindLabels[kind].one}`}</chakra.span>
@@ -146,28 +133,3 @@ const Row = ({ row: { kind, name, changes } }: { row: PlanRow }) => (
     )}
   </chakra.div>
 );
-
-/** More names than these a message does not hold. */
-const MAX_NAMED = 5;
-
-const MissingPictures = ({ pictures }: { pictures: ImportAnswer['missingPictures'] }) => {
-  const more = pictures.length - MAX_NAMED;
-  return (
-    <Message status="warning">
-      <p>
-        {pictures.length === 1
-          ? 'A picture is not in the media folder:'
-          : `${formatCount(pictures.length)} pictures are not in the media folder:`}
-      </p>
-      <chakra.ul listStyle="none" overflowWrap="anywhere">
-        {pictures.slice(0, MAX_NAMED).map(({ id, name, url }) => (
-          <li key={`${id} ${url}`}>
-            <bdi>{name}</bdi>
-            {`: ${url}`}
-          </li>
-        ))}
-        {more > 0 ? <li>{`And ${formatCount(more)} more.`}</li> : null}
-      </chakra.ul>
-    </Message>
-  );
-};

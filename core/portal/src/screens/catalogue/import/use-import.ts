@@ -9,8 +9,13 @@ import {
 import { useState } from 'react';
 import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
+import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useChange } from '../../../shared/use-change.ts';
+import { useBulkChanges } from '../bulk/use-bulk-changes.ts';
+import { summarize } from './plan-rows.ts';
+
+const NOTICE = 'catalogue-import';
 
 /** A file whose text has been read. */
 interface ImportFile {
@@ -52,8 +57,7 @@ interface Comparison {
 export type ImportStep =
   | { readonly name: 'choose'; readonly failure?: string }
   | { readonly name: 'reading'; readonly file: File }
-  | Comparison
-  | { readonly name: 'done'; readonly fileName: string; readonly answer: ImportAnswer };
+  | Comparison;
 
 const reasonOf = (error: unknown, fileName: string): string =>
   error instanceof ApiError && error.code === 'too_large' ? `${fileName} ${TOO_LARGE}` : errorMessage(error);
@@ -72,6 +76,8 @@ const compare = async (http: AdminClient, file: File): Promise<ImportStep> => {
 /** A file that is chosen, shown as what it would change, and then applied or not. */
 export const useImport = () => {
   const { http } = useSession();
+  const { notify } = useHost();
+  const { undo } = useBulkChanges();
   const { busy, run } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
 
@@ -89,7 +95,17 @@ export const useImport = () => {
       const done = await run((client) =>
         importCatalogue(client, { format: file.format, text: file.text, apply: answer.revision }),
       );
-      if (done) setStep({ name: 'done', fileName: file.name, answer: done });
+      if (!done) return;
+      setStep({ name: 'choose' });
+      const { undo: id } = done;
+      notify({
+        id: NOTICE,
+        tone: 'success',
+        title: `${file.name} has been imported`,
+        text: `${summarize(done.plan)}.`,
+        lasting: true,
+        ...(id === undefined ? {} : { actions: [{ label: 'Undo', run: () => void undo(id) }] }),
+      });
     } catch (error) {
       const present = presentIn(error, importAnswerSchema);
       if (present) setStep({ ...shown, answer: present, isAnew: true });

@@ -11,51 +11,18 @@ import {
   recordSorts,
   recordStates,
 } from '@jeweler/core/schemas';
-import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { firstMissingPath, redirectsPath } from '../../../shared/paths.ts';
 import { FilterToggle } from '../../../shared/ui/filter-toggle.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { useSearchText } from '../../../shared/use-search-text.ts';
 import { formatViewQuery, type ViewTexts } from '../catalogue-view.ts';
 import { toOptions, useChoices } from '../data/choices.ts';
 import type { RecordList } from '../data/record-list.ts';
 import { kindLabels, missingLabels, sortLabels, stateLabels } from '../labels.ts';
-
-/** So that a search runs when somebody has finished a word, not for each letter. */
-const DEBOUNCE_MS = 250;
-
-/**
- * The text of a search field whose search stands in the address: what is typed reaches it after a pause, and the
- * field follows an address that changes by other means.
- */
-const useSearchText = (
-  q: string,
-  onSearch: (q: string) => void,
-): readonly [string, (typed: string) => void] => {
-  const [typed, type] = useState(q);
-  const [known, setKnown] = useState(q);
-  const [sent, setSent] = useState(q);
-  if (q !== known) {
-    setKnown(q);
-    if (q !== sent) {
-      setSent(q);
-      type(q);
-    }
-  }
-
-  const send = useEffectEvent((text: string) => {
-    if (text === sent) return;
-    setSent(text);
-    onSearch(text);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => send(typed.trim()), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return [typed, type];
-};
 
 const materials = [
   ...productMaterials.map((each) => ({ value: each, label: valueName(each) })),

@@ -1,26 +1,26 @@
-import { chakra } from '@chakra-ui/react';
-import type { ListKind, RecordView } from '@jeweler/core/schemas';
-import { type Ref, useRef } from 'react';
+import type { ListKind, RecordLine, RecordView } from '@jeweler/core/schemas';
+import { useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
-import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
+import { useSelection } from '../../../shared/data-list/use-selection.ts';
 import { useSearchCommand } from '../../../shared/host/use-commands.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyList } from '../../../shared/ui/empty-list.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
-import { SelectionBar } from '../bulk/selection-bar.tsx';
-import { useProductSelection } from '../bulk/use-product-selection.ts';
+import { ProductsBar } from '../bulk/products-bar.tsx';
 import { formatViewQuery, isNarrowed, type ViewTexts } from '../catalogue-view.ts';
 import type { RecordList } from '../data/record-list.ts';
 import { kindLabels, newLabel } from '../labels.ts';
 import { ButtonLink, ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
-import { RecordRows } from './record-rows.tsx';
+import { getKey, RecordRows } from './record-rows.tsx';
+
+const none: readonly RecordLine[] = [];
 
 interface RecordListPanelProps {
-  ref: Ref<RowsHandle>;
   kind: ListKind;
   list: RecordList;
   view: RecordView;
@@ -34,18 +34,19 @@ interface RecordListPanelProps {
 
 /** A list of the catalogue with its search and filters. */
 export const RecordListPanel = (props: RecordListPanelProps) => {
-  const { ref, kind, list, view, open, isCovered = false, onOpen, onView } = props;
+  const { kind, list, view, open, isCovered = false, onOpen, onView } = props;
   const { records, areDeleted, isOutdated, counts, total } = list;
   const search = useRef<HTMLInputElement>(null);
   const focusSearch = () => search.current?.select();
   const canSelect = kind === 'products' && !areDeleted;
-  const selection = useProductSelection(canSelect ? records : undefined);
+  const selection = useSelection((canSelect && records) || none, getKey);
   useScreenKeys({
     onSearch: focusSearch,
     ...(canSelect ? { onSelectAll: selection.selectShown, onClear: selection.clear } : {}),
   });
   useSearchCommand(focusSearch);
 
+  const many = kindLabels[kind].many.toLowerCase();
   const reset = () =>
     onView({ q: '', state: '', category: '', collection: '', group: '', material: '', missing: '' });
   return (
@@ -56,17 +57,25 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
     >
       <ListHead kind={kind} total={total} query={formatViewQuery(kind, view)} />
       <ListTools key={`tools of ${kind}`} searchField={search} {...{ kind, view, counts, onView }} />
-      {canSelect ? <SelectionBar view={view} total={total} selection={selection} /> : null}
+      {canSelect ? <ProductsBar view={view} total={total} selection={selection} /> : null}
       {records === undefined || (isOutdated && records.length === 0) ? (
         <Loading query={list} height="17rem" isList />
       ) : records.length === 0 ? (
-        <EmptyList kind={kind} onReset={isNarrowed(kind, view) ? reset : undefined} />
+        <Scroller>
+          {isNarrowed(kind, view) ? (
+            <EmptyList action={<Button onClick={reset}>{`Show all ${many}`}</Button>}>
+              Nothing matches the search and filters.
+            </EmptyList>
+          ) : (
+            <EmptyList action={<ButtonLink to={cataloguePath(kind, 'new')}>{newLabel(kind)}</ButtonLink>}>
+              {`There are no ${many} yet.`}
+            </EmptyList>
+          )}
+        </Scroller>
       ) : (
         <RecordRows
-          ref={ref}
           key={`rows of ${kind}`}
-          {...{ kind, list, records, view, onOpen }}
-          open={open === 'new' ? undefined : open}
+          {...{ kind, list, records, view, open, onOpen }}
           selection={canSelect ? selection : undefined}
         />
       )}
@@ -76,27 +85,5 @@ export const RecordListPanel = (props: RecordListPanelProps) => {
         </Announcement>
       ) : null}
     </ListPanel>
-  );
-};
-
-interface EmptyListProps {
-  kind: ListKind;
-  /** Removes search and filters; undefined if there are none. */
-  onReset: (() => void) | undefined;
-}
-
-const EmptyList = ({ kind, onReset }: EmptyListProps) => {
-  const many = kindLabels[kind].many.toLowerCase();
-  return (
-    <Scroller display="grid" placeContent="center" justifyItems="center" gap="4" px="5" color="admin.quiet">
-      <chakra.p textAlign="center">
-        {onReset ? 'Nothing matches the search and filters.' : `There are no ${many} yet.`}
-      </chakra.p>
-      {onReset ? (
-        <Button onClick={onReset}>{`Show all ${many}`}</Button>
-      ) : (
-        <ButtonLink to={cataloguePath(kind, 'new')}>{newLabel(kind)}</ButtonLink>
-      )}
-    </Scroller>
   );
 };

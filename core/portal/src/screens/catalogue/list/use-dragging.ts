@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** Near an edge of the list, dragging scrolls it: pixels from the edge, and per frame. */
 const EDGE_PX = 48;
@@ -81,10 +81,10 @@ export const useDragging = ({ scroller, grid, rowHeight, count, onDrop }: Draggi
     };
   }, [id, scroller]);
 
-  const start = useCallback((event: PointerEvent, dragged: number) => {
+  const start = (event: PointerEvent, dragged: number) => {
     if (event.button !== 0) return;
     event.preventDefault();
     setDragging({ id: dragged, gap: undefined });
-  }, []);
+  };
   return { dragging, start };
 };

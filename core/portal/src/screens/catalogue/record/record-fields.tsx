@@ -4,11 +4,11 @@ import { type CatalogueRecord, isFilmPlace, type RecordKind } from '@jeweler/cor
 import { Fragment, type ReactNode } from 'react';
 import { shopDate } from '../../../shared/times.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
 import { variantAddress } from '../../../shared/variant-address.ts';
 import { fieldGroups } from '../editor/field-table.ts';
 import { RecordField } from '../editor/record-field.tsx';
 import type { Editing } from '../editor/use-editing.ts';
-import { Section } from './section.tsx';
 import type { Missing } from './use-missing.ts';
 
 /** What the texts of the pictures describe. */

@@ -9,11 +9,11 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
 import { useOpenedRecord } from '../data/opened-record.ts';
 import { kindLabels, newLabel, stateLabels } from '../labels.ts';
 import { History } from './history.tsx';
 import { RecordEditor } from './record-editor.tsx';
-import { Section } from './section.tsx';
 import type { Pager } from './use-pager.ts';
 import { useRecordChanges } from './use-record-changes.ts';
 

@@ -1,132 +1,83 @@
-import { chakra, RadioGroup } from '@chakra-ui/react';
-import { ApiError, makeMediaFolder, moveMedia } from '@jeweler/core/api';
-import { searchable } from '@jeweler/core/format';
+import { makeMediaFolder, moveMedia } from '@jeweler/core/api';
 import type { MediaMoved } from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
-import { FieldError } from '../../../shared/ui/field-frame.tsx';
-import { hiddenInputStyle } from '../../../shared/ui/hidden-input.ts';
-import { SearchInput } from '../../../shared/ui/search-input.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
 import { getPublicUrl } from '../files/library-file.ts';
+import { QuestionDialog, type QuestionProps } from './question-dialog.tsx';
 import { type Changing, type Chosen, describe } from './use-changing.ts';
 
-/** More are found by typing. */
-const MAX_SHOWN = 100;
 /** Value of the folder that does not exist yet; paths begin with no slash. */
 const NEW = '/new';
 
-interface MoveDialogProps {
+interface MoveDialogProps extends Omit<QuestionProps, 'title' | 'answer'> {
   changing: Changing;
   chosen: Chosen;
   folders: readonly string[];
   onMoved: (moved: MediaMoved | undefined) => void;
-  finalFocus?: () => HTMLElement | null;
-  onClose: () => void;
 }
 
 /** Asks for the folder, which can be a new one. */
-export const MoveDialog = (props: MoveDialogProps) => {
-  const { changing, chosen, folders, onMoved, finalFocus, onClose } = props;
-  const [search, setSearch] = useState('');
-  const [value, setValue] = useState('');
+export const MoveDialog = ({ changing, chosen, folders, onMoved, ...question }: MoveDialogProps) => {
+  const [folder, setFolder] = useState('');
+  const [name, setName] = useState('');
   const [keepBoth, setKeepBoth] = useState(false);
-  const [fault, setFault] = useState<{ readonly text: string; readonly isTaken: boolean }>();
-  const field = useRef<HTMLInputElement>(null);
-
-  const isInside = (folder: string) =>
-    chosen.folders.some((moved) => folder === moved || folder.startsWith(`${moved}/`));
-  const possible = folders.filter((folder) => !isInside(folder));
-  const found = possible.filter((folder) => searchable(folder).includes(searchable(search)));
-  const name = search.trim();
-  const canMake = name !== '' && !name.includes('/') && !possible.includes(name);
+  const field = useRef<HTMLSelectElement>(null);
+  const isInside = (each: string) =>
+    chosen.folders.some((moved) => each === moved || each.startsWith(`${moved}/`));
   const options = [
-    ...(search === '' ? [{ value: '', label: 'Not in a folder' }] : []),
-    ...found.slice(0, MAX_SHOWN).map((folder) => ({ value: folder, label: folder })),
-    ...(canMake ? [{ value: NEW, label: `New folder “${name}”` }] : []),
+    { value: '', label: 'Not in a folder' },
+    { value: NEW, label: 'New folder…' },
+    ...folders.filter((each) => !isInside(each)).map((each) => ({ value: each, label: each })),
   ];
-  const selected = options.some((option) => option.value === value) ? value : options[0]?.value;
 
   const move = async () => {
-    if (selected === undefined) return;
-    setFault(undefined);
-    try {
-      const moved = await changing.run(async (http) => {
-        const to = selected === NEW ? await makeMediaFolder(http, { parent: '', name }) : selected;
-        const files = chosen.files.map(getPublicUrl);
-        return moveMedia(http, { files, folders: [...chosen.folders], to, keepBoth });
-      });
-      onMoved(moved);
-    } catch (error) {
-      const isTaken = error instanceof ApiError && error.status === 409 && chosen.files.length > 0;
-      setFault({ text: errorMessage(error), isTaken });
-    }
+    const moved = await changing.run(async (http) => {
+      const to = folder === NEW ? await makeMediaFolder(http, { parent: '', name }) : folder;
+      // It is there already if its files are refused.
+      setFolder(to);
+      const files = chosen.files.map(getPublicUrl);
+      return moveMedia(http, { files, folders: [...chosen.folders], to, keepBoth });
+    });
+    onMoved(moved);
   };
-
   return (
-    <DialogFrame
-      narrow
+    <QuestionDialog
+      {...question}
       title={`Move ${describe(chosen)}`}
-      onClose={onClose}
-      initialFocus={() => field.current}
-      {...(finalFocus ? { finalFocus } : {})}
+      answer="Move"
+      field={field}
+      onAnswer={move}
     >
-      <chakra.form
-        display="grid"
-        gap="4"
-        p={{ base: '4', lg: '5' }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!changing.busy) void move();
-        }}
-      >
-        <SearchInput
-          ref={field}
-          label="Search folders, or name a new one"
-          placeholder="Search folders, or name a new one"
-          value={search}
-          onChange={setSearch}
-        />
-        <RadioGroup.Root
-          aria-label="Folder"
-          value={selected ?? ''}
-          onValueChange={(change) => setValue(change.value ?? '')}
-        >
-          <chakra.div display="grid" maxHeight="18rem" overflowY="auto" tabIndex={-1}>
-            {options.map((option) => (
-              <RadioGroup.Item key={option.value} value={option.value} minHeight="target">
-                <RadioGroup.ItemHiddenInput style={hiddenInputStyle} />
-                <RadioGroup.ItemControl />
-                <RadioGroup.ItemText overflowWrap="anywhere">{option.label}</RadioGroup.ItemText>
-              </RadioGroup.Item>
-            ))}
-            {found.length > MAX_SHOWN ? (
-              <chakra.p color="admin.quiet" fontSize="small">
-                {`${found.length - MAX_SHOWN} more: type a part of the name.`}
-              </chakra.p>
-            ) : null}
-          </chakra.div>
-        </RadioGroup.Root>
-        {fault ? <FieldError announced>{fault.text}</FieldError> : null}
-        {fault?.isTaken || keepBoth ? (
-          <Checkbox checked={keepBoth} onChange={setKeepBoth}>
-            Keep both: add a number to files whose name is taken
-          </Checkbox>
-        ) : null}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="solid"
-            aria-disabled={changing.busy}
-            disabled={selected === undefined}
-          >
-            Move
-          </Button>
-        </chakra.div>
-      </chakra.form>
-    </DialogFrame>
+      {(fault, isTaken) => (
+        <>
+          <SelectField
+            ref={field}
+            label="Folder"
+            value={folder}
+            options={options}
+            onChange={setFolder}
+            error={folder === NEW ? undefined : fault}
+            announced
+          />
+          {folder === NEW ? (
+            <TextField
+              label="Name of the new folder"
+              autoComplete="off"
+              value={name}
+              error={fault}
+              announced
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          ) : null}
+          {(isTaken && chosen.files.length > 0) || keepBoth ? (
+            <Checkbox checked={keepBoth} onChange={setKeepBoth}>
+              Keep both: add a number to files whose name is taken
+            </Checkbox>
+          ) : null}
+        </>
+      )}
+    </QuestionDialog>
   );
 };

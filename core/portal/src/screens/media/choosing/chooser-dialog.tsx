@@ -3,7 +3,8 @@ import { useMemo, useRef } from 'react';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { useOpener } from '../../../shared/ui/use-focus-keeping.ts';
-import { FilesSkeleton, ListFailed, ListLoading } from '../file-area/list-states.tsx';
+import { Scroller } from '../file-area/file-area.tsx';
+import { ListFailed, ListLoading } from '../file-area/list-states.tsx';
 import { useMediaList } from '../files/media-list.ts';
 import { Chooser, filesFrameStyle } from './chooser.tsx';
 
@@ -46,7 +47,7 @@ export const ChooserDialog = (props: Omit<MediaChooserProps, 'open'>) => {
         ) : (
           <chakra.div css={filesFrameStyle}>
             <ListLoading />
-            <FilesSkeleton layout="grid" />
+            <Scroller />
           </chakra.div>
         )}
       </div>

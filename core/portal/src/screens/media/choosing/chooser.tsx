@@ -2,19 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { atom, useAtom } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
-import { emptySelection } from '../../../shared/data-list/selection.ts';
+import { useSelection } from '../../../shared/data-list/use-selection.ts';
 import { decoded } from '../../../shared/decoded.ts';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { isTextField } from '../../../ui/index.ts';
 import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';
 import { ListLoading, NoFiles } from '../file-area/list-states.tsx';
 import { TOP_FOLDER } from '../files/filter-files.ts';
-import type { LibraryFile } from '../files/library-file.ts';
+import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import { defaultView, type LibraryView } from '../files/library-view.ts';
 import { useMediaUses } from '../files/media-uses.ts';
 import { useShownFiles } from '../files/use-shown-files.ts';
-import { selectOnly } from '../selection/selection.ts';
-import { useSelection } from '../selection/use-selection.ts';
 import { LibraryTools } from '../tools/library-tools.tsx';
 import { RefreshButton } from '../tools/refresh-button.tsx';
 import { SearchOutcome } from '../tools/search-outcome.tsx';
@@ -69,7 +67,7 @@ export const Chooser = (props: ChooserProps) => {
   const [view, setView] = useState(() => openingView(last, presentPicture));
   const uses = useMediaUses();
   const { shown, search } = useShownFiles(pictures, view, uses);
-  const selection = useSelection(pictures, shown);
+  const selection = useSelection(shown, getPublicUrl);
   const searchField = useRef<HTMLInputElement>(null);
   const area = useRef<FileAreaHandle>(null);
 
@@ -82,8 +80,7 @@ export const Chooser = (props: ChooserProps) => {
   const start = useEffectEvent(() => {
     setLast(view);
     const first = presentPicture ?? shown[0];
-    if (presentPicture)
-      selection.change(() => selectOnly(emptySelection, shown, shown.indexOf(presentPicture)));
+    if (presentPicture) selection.change(() => [presentPicture.publicUrl]);
     if (first) area.current?.focusFile(first.publicUrl);
   });
   useEffect(() => start(), []);
@@ -100,9 +97,8 @@ export const Chooser = (props: ChooserProps) => {
   const uploaded = useUploadedPicture(pictures);
   const hasUploads = useUploadsInside();
   const chooseUploaded = useEffectEvent((file: LibraryFile) => {
-    const position = shown.indexOf(file);
-    if (position === -1) return change({ q: '', unused: false, folder: file.folder || TOP_FOLDER });
-    selection.change(() => selectOnly(emptySelection, shown, position));
+    if (!shown.includes(file)) return change({ q: '', unused: false, folder: file.folder || TOP_FOLDER });
+    selection.change(() => [file.publicUrl]);
     if (!isTextField(document.activeElement)) area.current?.focusFile(file.publicUrl);
     uploaded.release();
   });

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { rowTop, textSize } from '../../../shared/data-list/row-metrics.ts';
 import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
+import type { Selection } from '../../../shared/data-list/use-selection.ts';
 import { useAttempt } from '../../../shared/live/use-live.ts';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import type { ChangeView, LibraryView } from '../files/library-view.ts';
 import type { MediaUses } from '../files/media-uses.ts';
-import type { SelectionState } from '../selection/use-selection.ts';
 import { FileGrid } from './file-grid.tsx';
 import { FileItem } from './file-item.tsx';
 import { ListHead } from './list-head.tsx';
@@ -43,7 +43,7 @@ interface FileAreaProps {
   /** When its search, filters or sort order change, the list scrolls to the top. */
   view: LibraryView;
   onChange: ChangeView;
-  selection: SelectionState;
+  selection: Selection<LibraryFile>;
   uses: MediaUses | undefined;
   /** Called on Enter, a double click, and the button on a file. */
   onOpen: (file: LibraryFile) => void;
@@ -78,7 +78,7 @@ export const FileArea = (props: FileAreaProps) => {
   const input = useFileInput({
     ...drawn,
     shown,
-    changeSelection: selection.change,
+    selection,
     choosing,
     onOpen,
     onMenu,
@@ -125,7 +125,7 @@ export const FileArea = (props: FileAreaProps) => {
                   columns={metrics.columns}
                   top={rowTop(position, metrics)}
                   height={metrics.height}
-                  selected={selection.value.keys.has(file.publicUrl)}
+                  selected={selection.keys.has(file.publicUrl)}
                   current={position === current}
                   draggable={onDragStart !== undefined}
                   hasPreview={!choosing}

@@ -1,52 +1,8 @@
-import { chakra, EmptyState, Spinner } from '@chakra-ui/react';
+import { chakra, Spinner } from '@chakra-ui/react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyList } from '../../../shared/ui/empty-list.tsx';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Scroller } from './file-area.tsx';
-import { gridSizes } from './row-metrics.ts';
-
-/** Enough for a large window. */
-const PLACEHOLDERS = Array.from({ length: 12 }, (_, position) => position);
-
-/** One element with styles for all of its children, like `FileGrid`. */
-const Placeholders = chakra('div', {
-  base: {
-    display: 'grid',
-    px: { base: '4', lg: '5' },
-    paddingTop: '2',
-    '& > div': { bg: 'admin.sunken' },
-  },
-  variants: {
-    layout: {
-      grid: {
-        gridTemplateColumns: {
-          base: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
-          xl: 'repeat(6, minmax(0, 1fr))',
-        },
-        columnGap: `${gridSizes.gap}rem`,
-        rowGap: `${gridSizes.gap + gridSizes.cardFoot}rem`,
-        '& > div': {
-          aspectRatio: { base: '1', lg: 'auto' },
-          height: { lg: `${gridSizes.picture}rem` },
-          borderRadius: 'admin',
-        },
-      },
-      list: { rowGap: '1rem', '& > div': { height: `${gridSizes.line - 1}rem`, borderRadius: '2px' } },
-    },
-  },
-});
-
-/** Shown in place of the files until the first list has loaded, in the shape of the files to come. */
-export const FilesSkeleton = ({ layout }: { layout: 'grid' | 'list' }) => (
-  <Scroller overflowY="hidden" scrollbarGutter="auto" aria-hidden="true">
-    <Placeholders layout={layout}>
-      {PLACEHOLDERS.map((position) => (
-        <div key={position} />
-      ))}
-    </Placeholders>
-  </Scroller>
-);
 
 /** Overlay while the list is loaded; the files, if there are any yet, stay visible. */
 export const ListLoading = () => (
@@ -93,11 +49,6 @@ export const NoFiles = ({
   onClear,
 }: NoFilesProps) => (
   <Scroller>
-    <EmptyState.Root height="full">
-      <EmptyState.Content>
-        <EmptyState.Description>{children}</EmptyState.Description>
-        {onClear ? <Button onClick={onClear}>Show all files</Button> : null}
-      </EmptyState.Content>
-    </EmptyState.Root>
+    <EmptyList action={onClear && <Button onClick={onClear}>Show all files</Button>}>{children}</EmptyList>
   </Scroller>
 );

@@ -1,10 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
-import { emptySelection } from '../../../shared/data-list/selection.ts';
 import type { AdminHost, FileDragging } from '../../../shared/host/admin-host.ts';
 import { toLibraryFile } from '../files/library-file.ts';
-import { getSelected, selectAll } from '../selection/selection.ts';
 import { useFileDragging } from './use-file-dragging.ts';
 
 const shown = ['a.jpg', 'b.jpg', 'c.mp4'].map((name) =>
@@ -17,9 +15,8 @@ const shown = ['a.jpg', 'b.jpg', 'c.mp4'].map((name) =>
     lastModified: '2026-11-21T12:00:00.000Z',
   }),
 );
-// The selection order differs from the display order.
-const value = selectAll(selectAll(emptySelection, shown.slice(2)), shown.slice(0, 1));
-const selection = { value, selected: getSelected(value, shown), change: () => undefined };
+const selected = shown.filter(({ name }) => name !== 'b.jpg');
+const selection = { keys: new Set(selected.map(({ publicUrl }) => publicUrl)), selected };
 
 const Files = ({ onClick }: { onClick: () => void }) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: stands in for the grid, which handles keys

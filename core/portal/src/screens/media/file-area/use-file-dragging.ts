@@ -1,8 +1,8 @@
 import type { DragEvent } from 'react';
 import { getPosition } from '../../../shared/data-list/row-keys.ts';
+import type { Selection } from '../../../shared/data-list/use-selection.ts';
 import { useHost } from '../../../shared/portal.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import type { SelectionState } from '../selection/use-selection.ts';
 
 /** A click that ends a drag on its own file must not select anything. */
 const swallowClick = () => {
@@ -38,7 +38,7 @@ const onceReleased = (onRelease: () => void) => {
  */
 export const useFileDragging = (
   shown: readonly LibraryFile[],
-  { value, selected }: SelectionState,
+  { keys, selected }: Pick<Selection<LibraryFile>, 'keys' | 'selected'>,
 ): ((event: DragEvent) => void) | undefined => {
   const { dragging } = useHost();
   if (!dragging) return undefined;
@@ -49,7 +49,7 @@ export const useFileDragging = (
     // Native HTML dragging would carry URLs of this window.
     event.preventDefault();
     onceReleased(() => dragging.release());
-    const files = value.keys.has(file.publicUrl) ? selected : [file];
+    const files = keys.has(file.publicUrl) ? selected : [file];
     dragging.start(files.map(({ publicUrl }) => publicUrl));
   };
 };

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { Layout } from '../../../shared/data-list/move.ts';
 import { getPosition, isOnButton, rowKeys } from '../../../shared/data-list/row-keys.ts';
+import type { Selection } from '../../../shared/data-list/use-selection.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import { select, selectOnly } from '../selection/selection.ts';
-import type { SelectionState } from '../selection/use-selection.ts';
 
 /** Position and file of a requested context menu. */
 export interface MenuPosition {
@@ -20,7 +19,7 @@ interface FileInput {
   /** Position of the tab stop. */
   readonly current: number;
   readonly moveTo: (position: number) => void;
-  readonly changeSelection: SelectionState['change'];
+  readonly selection: Selection<LibraryFile>;
   /** At most one file is selected: the last one that was clicked, or moved to by keyboard. */
   readonly choosing: boolean;
   readonly onOpen: (file: LibraryFile) => void;
@@ -30,13 +29,12 @@ interface FileInput {
 
 /** Pointer and keyboard handlers for the element around the files. */
 export const useFileInput = (input: FileInput) => {
-  const { shown, layout, current, moveTo, changeSelection, choosing, onOpen, onMenu } = input;
-  const selectAt = (target: number, extend: boolean) =>
-    changeSelection((selection) =>
-      choosing
-        ? selectOnly(selection, shown, target)
-        : select(selection, shown, { target, from: current, extend }),
-    );
+  const { shown, layout, current, moveTo, selection, choosing, onOpen, onMenu } = input;
+  const selectAt = (target: number, isRange: boolean) => {
+    const file = shown[target];
+    if (file && choosing) selection.change(() => [file.publicUrl]);
+    else selection.select(shown, target, current, isRange);
+  };
   const open = (position: number) => {
     const file = shown[position];
     if (file) onOpen(file);

@@ -1,22 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSearchText } from '../../../shared/use-search-text.ts';
 import { type ChangeView, formatViewQuery, parseView } from './library-view.ts';
 import { type FileSort, fileSorts } from './sort-files.ts';
 
-/**
- * Longest search stored in the URL, since servers refuse long ones. A longer one, such as a pasted list, is
- * stored in the history entry's state.
- */
+/** Longest search that is written to the URL, since servers refuse long ones. */
 const MAX_ADDRESSED = 1000;
-
-/** The search stored in a history entry's state. */
-const keptSearch = (state: unknown): string | undefined => {
-  const { search } = (state ?? {}) as { search?: unknown };
-  return typeof search === 'string' ? search : undefined;
-};
-
-/** Delay before typed text is written to the URL, in milliseconds: browsers limit the rate of updates. */
-const TYPING_PAUSE_MS = 300;
 
 const SORT_KEY = 'adminLibrarySort';
 
@@ -44,27 +33,17 @@ const rememberSort = (sort: FileSort): void => {
  */
 export const useLibraryView = () => {
   const [query, setQuery] = useSearchParams();
-  const kept = keptSearch(useLocation().state);
-  const addressed = useMemo(() => {
-    const view = parseView(query);
-    return kept === undefined ? view : { ...view, q: kept };
-  }, [query, kept]);
-  const [q, setQ] = useState(addressed.q);
-  // The search that was last written to the URL, or is about to be: a different one comes from Back, Forward
-  // or a link.
-  const written = useRef(addressed.q);
+  const addressed = useMemo(() => parseView(query), [query]);
+  const [q, search] = useSearchText(addressed.q, (text) => change({ q: text }, { replace: true }));
   const view = useMemo(() => ({ ...addressed, q }), [addressed, q]);
 
   const change: ChangeView = (part, options) => {
     const next = { ...view, ...part };
     if (part.sort) rememberSort(part.sort);
-    written.current = next.q;
-    setQ(next.q);
+    // At once, also where the text has not been written yet.
+    if (part.q === '') search('');
     const isLong = next.q.length > MAX_ADDRESSED;
-    setQuery(formatViewQuery(isLong ? { ...next, q: '' } : next, query), {
-      ...options,
-      state: isLong ? { search: next.q } : null,
-    });
+    setQuery(formatViewQuery(isLong ? { ...next, q: addressed.q } : next, query), options);
   };
 
   const start = useEffectEvent(() => {
@@ -72,19 +51,5 @@ export const useLibraryView = () => {
     if (sort && !query.has('sort')) change({ sort }, { replace: true });
   });
   useEffect(() => start(), []);
-
-  useEffect(() => {
-    if (addressed.q === written.current) return;
-    written.current = addressed.q;
-    setQ(addressed.q);
-  }, [addressed.q]);
-
-  const write = useEffectEvent(() => change({}, { replace: true }));
-  useEffect(() => {
-    if (q === written.current) return;
-    const timer = setTimeout(() => write(), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [q]);
-
-  return { view, search: setQ, change };
+  return { view, search, change };
 };

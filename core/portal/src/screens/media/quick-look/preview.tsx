@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { PixelSize } from '@jeweler/core/schemas';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAttempt, useConnection } from '../../../shared/live/use-live.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { fileVariantAddress } from '../../../shared/variant-address.ts';
@@ -35,89 +34,72 @@ const Failed = ({ icon, children }: { icon: 'film' | 'file'; children: string })
   </Nothing>
 );
 
-const Picture = ({ file }: { file: LibraryFile }) => {
+/** What has failed is loaded again after a reconnect; a film that plays continues. */
+const useFailure = (hasFailed: () => boolean) => {
   const attempt = useAttempt();
   const [broken, setBroken] = useState<number>();
+  const check = useEffectEvent(() => {
+    if (hasFailed()) setBroken(attempt);
+  });
+  // It may have failed before React attached its listener.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for what is loaded again
+  useEffect(() => check(), [attempt]);
+  return {
+    key: broken === undefined ? 'first' : attempt,
+    isBroken: broken === attempt,
+    fail: () => setBroken(attempt),
+  };
+};
+
+const Picture = ({ file }: { file: LibraryFile }) => {
   const picture = useRef<HTMLImageElement>(null);
   const variant = (width: 1280 | 1920) => fileVariantAddress(file, width);
-
-  useEffect(() => {
-    const image = picture.current;
-    // The image may have failed before React attached its listener.
-    if (image?.complete && image.naturalWidth === 0) setBroken(attempt);
-  }, [attempt]);
-
-  if (broken === attempt) {
-    return (
-      <Failed icon="file">
-        This picture cannot be shown: the file may be damaged, or too large for a preview.
-      </Failed>
-    );
-  }
-  return (
+  const { key, isBroken, fail } = useFailure(
+    () => picture.current?.complete === true && picture.current.naturalWidth === 0,
+  );
+  return isBroken ? (
+    <Failed icon="file">
+      This picture cannot be shown: the file may be damaged, or too large for a preview.
+    </Failed>
+  ) : (
     <img
-      // As for films: one that failed just before the reconnect is loaded again.
-      key={broken === undefined ? 'first' : attempt}
+      key={key}
       ref={picture}
       src={variant(1280)}
       srcSet={`${variant(1280)} 1x, ${variant(1920)} 2x`}
       alt={file.name}
-      onError={() => setBroken(attempt)}
+      onError={fail}
     />
   );
 };
 
-interface PreviewProps {
-  file: LibraryFile;
-  /** Called with the size of a film. Must be the same function across renders. */
-  onSize: (publicUrl: string, size: PixelSize) => void;
-}
-
-const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
+const Film = ({ file: { publicUrl, name } }: { file: LibraryFile }) => {
   const film = useRef<HTMLVideoElement>(null);
-  const attempt = useAttempt();
-  const [broken, setBroken] = useState<number>();
-
-  const measure = useCallback(() => {
-    const { videoWidth: width = 0, videoHeight: height = 0 } = film.current ?? {};
-    if (width > 0) onSize(publicUrl, { width, height });
-  }, [publicUrl, onSize]);
-  // A video starts loading when its element is created, so it may have loaded or failed before React attached
-  // its listeners.
-  useEffect(measure, [measure]);
-  useEffect(() => {
-    if (film.current?.error) setBroken(attempt);
-  });
-
-  if (broken === attempt) {
-    return (
-      <Failed icon="film">This video cannot be played here. You can still copy its path and URL.</Failed>
-    );
-  }
-  return (
+  const { key, isBroken, fail } = useFailure(() => Boolean(film.current?.error));
+  return isBroken ? (
+    <Failed icon="film">This video cannot be played here. You can still copy its path and URL.</Failed>
+  ) : (
     // biome-ignore lint/a11y/useMediaCaption: films of the media folder have no captions
     <video
-      // A video that failed just before the reconnect is loaded again; one that plays continues.
-      key={broken === undefined ? 'first' : attempt}
+      key={key}
       ref={film}
       src={publicUrl}
       controls
       playsInline
       preload="metadata"
       aria-label={name}
-      onLoadedMetadata={measure}
-      onError={() => setBroken(attempt)}
+      onError={fail}
     />
   );
 };
 
 /** The picture enlarged, the video with its controls, or an icon. */
-export const Preview = ({ file, onSize }: PreviewProps) => (
+export const Preview = ({ file }: { file: LibraryFile }) => (
   <Stage>
     {file.kind === 'image' ? (
       <Picture file={file} />
     ) : file.kind === 'video' ? (
-      <Film file={file} onSize={onSize} />
+      <Film file={file} />
     ) : (
       <Nothing icon="file">There is no preview for this kind of file.</Nothing>
     )}

@@ -1,14 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { PixelSize } from '@jeweler/core/schemas';
-import {
-  type KeyboardEvent,
-  type TouchEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findNearestRemaining } from '../../../shared/data-list/row-metrics.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
@@ -108,11 +99,6 @@ const isInFilm = ({ target }: KeyboardEvent) => target instanceof HTMLVideoEleme
 export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
   const { shown, uses, copying, changing } = library;
   const { file, position, step, deleted } = usePreviousNext(shown, first);
-  const [measured, setMeasured] = useState<{ publicUrl: string; pixels: PixelSize }>();
-  const onSize = useCallback(
-    (publicUrl: string, pixels: PixelSize) => setMeasured({ publicUrl, pixels }),
-    [],
-  );
   const version = `${file?.publicUrl} ${file?.lastModified}`;
   const next = useRef<HTMLButtonElement>(null);
   const swipe = useSwipe(step);
@@ -160,14 +146,9 @@ export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
       </chakra.div>
       {file ? (
         <chakra.div display="grid" gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }} {...swipe}>
-          <Preview key={version} file={file} onSize={onSize} />
+          <Preview key={version} file={file} />
           <Side>
-            <FileDetails
-              key={version}
-              file={file}
-              pixels={measured?.publicUrl === file.publicUrl ? measured.pixels : undefined}
-              uses={uses && (uses.get(file.publicUrl) ?? [])}
-            />
+            <FileDetails key={version} file={file} uses={uses && (uses.get(file.publicUrl) ?? [])} />
             <FileButtons file={file} copying={copying} changing={changing} />
           </Side>
         </chakra.div>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { SelectAll } from '../../../shared/data-list/selection-bar.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
@@ -8,27 +8,17 @@ import { changeChoices, compareChoices } from '../changing/change-choices.ts';
 import { CopyButtons } from '../copying/copy-buttons.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import type { Library } from '../use-library.ts';
-import { deselectAll, selectAll } from './selection.ts';
 
-/** 'Select All (selected/shown)', the number of hidden selected files, and buttons to download and copy. */
+/** What is selected, the number of files of it that a filter hides, and buttons to download and copy. */
 export const SelectionBar = ({ library }: { library: Library }) => {
-  const { shown, copying, changing, open } = library;
-  const { value, change, selected } = library.selection;
-  const all = shown.length > 0 && selected.length === shown.length;
-  const hidden = value.keys.size - selected.length;
+  const { files, selection, copying, changing, open } = library;
+  const { keys, selected } = selection;
+  const hidden = files.filter(({ publicUrl }) => keys.has(publicUrl)).length - selected.length;
   return (
     <ToolRow minHeight="3.25rem" py="1" rowGap="2" columnGap={{ base: '2', md: '3' }}>
       {/* On phones it leaves the rest of the line to the icons, in two lines of text if need be. */}
       <chakra.span flex={{ base: '1 1 6rem', md: 'none' }}>
-        <Checkbox
-          checked={all || (selected.length > 0 && 'some')}
-          disabled={shown.length === 0}
-          onChange={() =>
-            change((current) => (all ? deselectAll(current, shown) : selectAll(current, shown)))
-          }
-        >
-          {`Select All (${selected.length}/${shown.length})`}
-        </Checkbox>
+        <SelectAll selection={selection} />
       </chakra.span>
       {hidden > 0 ? (
         <chakra.span
@@ -44,7 +34,7 @@ export const SelectionBar = ({ library }: { library: Library }) => {
           </Button>
         </chakra.span>
       ) : null}
-      {value.keys.size > 0 ? (
+      {selected.length > 0 || hidden > 0 ? (
         <>
           {/* In front of the buttons: a line break on phones, a flexible space in wider windows. */}
           <chakra.span

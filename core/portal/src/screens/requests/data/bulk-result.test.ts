@@ -19,9 +19,9 @@ test('names what was left, with the reason', () => {
   ];
   expect(bulkSentence(mixed, 'done')).toBe(
     '1 request was marked as done. ' +
-      '1 request was left as it is, because someone else has changed it in the meantime: M-3333. ' +
-      '6 requests were left as they are, because their kinds and statuses do not allow it: P-2222, P-3333, P-4444, P-5555, P-6666 and 1 more. ' +
-      '1 request was left as it is, because it no longer exists: S-2222.',
+      '1 request was left as it is, because someone else has made a change in the meantime: M-3333. ' +
+      '6 requests were left as they are, because kind and status do not allow it: P-2222, P-3333, P-4444, P-5555, P-6666 and 1 more. ' +
+      '1 request was left as it is, because nothing is stored under the number any more: S-2222.',
   );
   expect(bulkSentence(results('conflict', 'M-3333'), 'done')).toMatch(/^Nothing was changed\. /);
 });

@@ -6,31 +6,16 @@ const MAX_NAMED = 5;
 
 type Reason = Exclude<ChangeResult['outcome'], 'changed'>;
 
-/** Why one request was left unchanged, and why several were. */
-const reasons = {
-  conflict: [
-    'because someone else has changed it in the meantime',
-    'because someone else has changed them in the meantime',
-  ],
-  'not-allowed': [
-    'because its kind and status do not allow it',
-    'because their kinds and statuses do not allow it',
-  ],
-  'slot-taken': [
-    'because another appointment now has its time',
-    'because other appointments now have their times',
-  ],
-  'already-redeemed': [
-    'because its prize has already been redeemed',
-    'because their prizes have already been redeemed',
-  ],
-  'redemption-stands': [
-    'because a redemption is undone on the Prizes screen, with a reason',
-    'because redemptions are undone on the Prizes screen, with a reason',
-  ],
-  'reply-stands': ['because the reply is already being sent', 'because the replies are already being sent'],
-  'not-found': ['because it no longer exists', 'because they no longer exist'],
-} as const satisfies Record<Reason, readonly [string, string]>;
+/** Why requests were left unchanged. */
+const reasons: Readonly<Record<Reason, string>> = {
+  conflict: 'someone else has made a change in the meantime',
+  'not-allowed': 'kind and status do not allow it',
+  'slot-taken': 'another appointment has the time now',
+  'already-redeemed': 'the prize has already been redeemed',
+  'redemption-stands': 'a redemption is undone on the Prizes screen, with a reason',
+  'reply-stands': 'the reply is already being sent',
+  'not-found': 'nothing is stored under the number any more',
+};
 
 const named = (references: readonly string[]): string => {
   const rest = references.length - MAX_NAMED;
@@ -38,24 +23,13 @@ const named = (references: readonly string[]): string => {
   return rest > 0 ? `${first} and ${rest} more` : first;
 };
 
-const leftSentence = (reason: Reason, references: readonly string[]): string => {
-  const { length } = references;
-  const [one, many] = reasons[reason];
-  const left = length === 1 ? `was left as it is, ${one}` : `were left as they are, ${many}`;
-  return `${requests(length)} ${left}: ${named(references)}.`;
-};
-
 const leftSentences = (results: readonly ChangeResult[]): string[] =>
   (Object.keys(reasons) as Reason[]).flatMap((reason) => {
-    const left = results.filter(({ outcome }) => outcome === reason);
+    const left = results.filter(({ outcome }) => outcome === reason).map(({ reference }) => reference);
+    const stayed = left.length === 1 ? 'was left as it is' : 'were left as they are';
     return left.length === 0
       ? []
-      : [
-          leftSentence(
-            reason,
-            left.map(({ reference }) => reference),
-          ),
-        ];
+      : [`${requests(left.length)} ${stayed}, because ${reasons[reason]}: ${named(left)}.`];
   });
 
 const countChanged = (results: readonly ChangeResult[]) =>

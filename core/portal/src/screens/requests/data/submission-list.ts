@@ -50,6 +50,12 @@ export const useRequestSearch = (): readonly [string, (typed: string) => void] =
   return [typed, type];
 };
 
+/** Empties the search field, without rendering for its text. */
+export const useClearSearch = () => {
+  const type = useSetAtom(searchInputAtom);
+  return () => type('');
+};
+
 /** Submissions matching the view and the search, updated live. */
 export const useSubmissionList = (view: RequestsView) => {
   const [{ q }, setQuery] = useAtom(debouncedQueryAtom);

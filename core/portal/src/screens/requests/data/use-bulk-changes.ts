@@ -7,20 +7,13 @@ import {
   type SubmissionItem,
   type SubmissionVersion,
 } from '@jeweler/core/submissions';
-import { useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { requests } from '../../../submissions/labels.ts';
 import { bulkSentence, undoneSentence } from './bulk-result.ts';
 
-/** The result of the last change. */
-interface BulkOutcome {
-  readonly sentence: string;
-  readonly isWarning: boolean;
-  /** Undoes the changes; undefined if nothing was changed. */
-  readonly undo?: (() => Promise<void>) | undefined;
-}
+const NOTICE = 'bulk-change';
 
 const toVersion = ({ reference, revision }: SubmissionVersion): SubmissionVersion => ({
   reference,
@@ -35,10 +28,9 @@ const inBatches = function* <Item>(items: readonly Item[]): Generator<readonly I
     yield items.slice(start, start + MAX_PAGE_LENGTH);
 };
 
-/** Changes several requests at once, each individually, based on the revision shown. */
+/** Changes several requests at once, each individually, based on the revision shown; a notice says what was done. */
 export const useBulkChanges = () => {
-  const { session } = usePortal();
-  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const { host, session } = usePortal();
   const { busy, run } = useChange({ awaitsData: false });
 
   /** What was changed before a batch failed stays changed, and is reported. */
@@ -61,15 +53,23 @@ export const useBulkChanges = () => {
     return { results, undo, failure };
   };
 
+  const report = (sentence: string, isWarning: boolean, undo?: () => void) =>
+    host.notify({
+      id: NOTICE,
+      tone: isWarning ? 'error' : 'success',
+      title: sentence,
+      ...(undo ? { actions: [{ label: 'Undo', run: undo }], lasting: true } : {}),
+    });
+
   const undo = (items: readonly SubmissionVersion[]) =>
     run(async () => {
       const { results, failure } = await changeBatches(items, (batch) =>
         undoChanges(session.http, { items: batch }),
       );
-      setOutcome({
-        sentence: [undoneSentence(results), failure].join(' ').trim(),
-        isWarning: failure !== '' || !results.every(isChanged),
-      });
+      report(
+        [undoneSentence(results), failure].join(' ').trim(),
+        failure !== '' || !results.every(isChanged),
+      );
     });
 
   /** Resolves with the references of the changed requests. */
@@ -80,11 +80,11 @@ export const useBulkChanges = () => {
         changeStatuses(session.http, { items: batch, status: to }),
       );
       changed = done.results.filter(isChanged).map(({ reference }) => reference);
-      setOutcome({
-        sentence: [bulkSentence(done.results, to), done.failure].join(' ').trim(),
-        isWarning: done.failure !== '' || changed.length < items.length,
-        undo: done.undo.length > 0 ? () => undo(done.undo) : undefined,
-      });
+      report(
+        [bulkSentence(done.results, to), done.failure].join(' ').trim(),
+        done.failure !== '' || changed.length < items.length,
+        done.undo.length > 0 ? () => void undo(done.undo) : undefined,
+      );
     });
     return changed;
   };
@@ -93,9 +93,9 @@ export const useBulkChanges = () => {
   const tell = (work: () => Promise<string>) =>
     run(async () => {
       try {
-        setOutcome({ sentence: await work(), isWarning: false });
+        report(await work(), false);
       } catch (error) {
-        setOutcome({ sentence: errorMessage(error), isWarning: true });
+        report(errorMessage(error), true);
       }
     });
 
@@ -112,7 +112,7 @@ export const useBulkChanges = () => {
       return 'Everything is marked as read.';
     });
 
-  return { outcome, busy, change, mark, markAll, dismiss: () => setOutcome(undefined) };
+  return { busy, change, mark, markAll };
 };
 
 export type BulkChanges = ReturnType<typeof useBulkChanges>;

@@ -1,33 +1,30 @@
-import { Badge, chakra, EmptyState } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import type { SubmissionItem } from '@jeweler/core/submissions';
-import { type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
-import { emptySelection } from '../../../shared/data-list/selection.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
-import type { RowsHandle } from '../../../shared/data-list/use-windowed-rows.ts';
+import { useSelection } from '../../../shared/data-list/use-selection.ts';
 import { useCommands, useSearchCommand } from '../../../shared/host/use-commands.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { EmptyList } from '../../../shared/ui/empty-list.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { requests } from '../../../submissions/labels.ts';
-import { OutcomeLine, UndoButton } from '../../../submissions/outcome-line.tsx';
-import { type SubmissionList, useRequestSearch } from '../data/submission-list.ts';
-import { type BulkChanges, useBulkChanges } from '../data/use-bulk-changes.ts';
+import { type SubmissionList, useClearSearch } from '../data/submission-list.ts';
+import { useBulkChanges } from '../data/use-bulk-changes.ts';
 import { useCsv } from '../data/use-csv.ts';
 import { countMatches, formatViewQuery, type RequestsView } from '../requests-view.ts';
 import { RequestTools } from './request-tools.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { RequestsBar } from './requests-bar.tsx';
 import { SpamBar } from './spam-bar.tsx';
-import { SubmissionRows } from './submission-rows.tsx';
-import { selectAll, useRequestSelection } from './use-request-selection.ts';
+import { getReference, SubmissionRows } from './submission-rows.tsx';
 
 const none: readonly SubmissionItem[] = [];
 
 interface RequestListProps {
-  ref: Ref<RowsHandle>;
   list: SubmissionList;
   view: RequestsView;
   /** Reference of the open record; a narrow window then shows only the record. */
@@ -38,11 +35,11 @@ interface RequestListProps {
 }
 
 /** The list with its search and filters, and bulk actions for several requests. */
-export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: RequestListProps) => {
+export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestListProps) => {
   const { submissions, isOutdated, counts, reminders, unread, q, error, isFetching, fetchMore, refetch } =
     list;
   const shown = submissions ?? none;
-  const selection = useRequestSelection(shown);
+  const selection = useSelection(shown, getReference);
   const changes = useBulkChanges();
   const csv = useCsv();
   const panel = useRef<HTMLDivElement>(null);
@@ -50,16 +47,15 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
 
   // On a narrow window, the list is hidden while a record is open.
   const isVisible = () => panel.current?.checkVisibility() ?? false;
-  const selectShown = () => selection.change((current) => selectAll(current, shown));
   const focusSearch = () => search.current?.select();
   useScreenKeys({
     onSearch: focusSearch,
     onSelectAll: () => {
-      if (isVisible()) selectShown();
+      if (isVisible()) selection.selectShown();
     },
-    onClear: () => selection.change(() => emptySelection),
+    onClear: selection.clear,
   });
-  useCommands({ 'select-all': selectShown });
+  useCommands({ 'select-all': selection.selectShown });
   useSearchCommand(focusSearch);
 
   const isOpen = open !== undefined;
@@ -71,30 +67,37 @@ export const RequestList = ({ ref, list, view, open, now, onOpen, onView }: Requ
         ? reminders
         : shown.length;
   const isNarrowed = q !== '' || query !== '';
+  const clearSearch = useClearSearch();
+  const showAll = () => {
+    clearSearch();
+    onView({ kind: 'all', status: 'all' });
+  };
   return (
     <ListPanel ref={panel} aria-label="Requests" isHidden={isOpen}>
       <ListHead found={counts && found} onExport={csv && (() => csv.saveList(view, q))} />
       <RequestTools searchField={search} view={view} counts={counts} isNarrow={isOpen} onChange={onView} />
       {view.status === 'spam' ? <SpamBar /> : null}
-      <SelectionBar
-        shown={shown}
+      <RequestsBar
         found={found}
         unread={unread}
         selection={selection}
         changes={changes}
         onExport={csv && (() => csv.savePicked(selection.selected))}
       />
-      <BulkOutcomeLine changes={changes} />
       {submissions === undefined || (isOutdated && submissions.length === 0) ? (
         <Loading query={{ error, isFetching, refetch }} height="17rem" isList />
       ) : submissions.length === 0 ? (
         <Scroller>
-          <EmptyRequests isNarrowed={isNarrowed} onShowAll={() => onView({ kind: 'all', status: 'all' })} />
+          {isNarrowed ? (
+            <EmptyList action={<Button onClick={showAll}>Clear search and filters</Button>}>
+              Nothing matches the search and filters.
+            </EmptyList>
+          ) : (
+            <EmptyList>Nothing has been sent yet. What visitors send appears here automatically.</EmptyList>
+          )}
         </Scroller>
       ) : (
         <SubmissionRows
-          ref={ref}
-          submissions={submissions}
           isOutdated={isOutdated}
           open={open}
           now={now}
@@ -147,51 +150,3 @@ const ListHead = ({ found, onExport }: ListHeadProps) => (
     ) : null}
   </chakra.header>
 );
-
-/** The result of the last bulk change, with an undo button. */
-const BulkOutcomeLine = ({ changes }: { changes: BulkChanges }) => {
-  const { outcome, busy, dismiss } = changes;
-  if (!outcome) return null;
-  const { sentence, isWarning, undo } = outcome;
-  return (
-    <OutcomeLine isWarning={isWarning} sentence={sentence}>
-      {undo ? <UndoButton busy={busy} onUndo={undo} /> : null}
-      <Button variant="bare" onClick={dismiss}>
-        Close
-      </Button>
-    </OutcomeLine>
-  );
-};
-
-interface EmptyRequestsProps {
-  /** Whether the search or a filter hides requests. */
-  isNarrowed: boolean;
-  /** Clears the filters. */
-  onShowAll: () => void;
-}
-
-/** Shown in place of the rows when there are none, with the way back from a search without a hit. */
-const EmptyRequests = ({ isNarrowed, onShowAll }: EmptyRequestsProps) => {
-  const [, type] = useRequestSearch();
-  return (
-    <EmptyState.Root height={{ base: 'auto', md: 'full' }}>
-      <EmptyState.Content>
-        <EmptyState.Description>
-          {isNarrowed
-            ? 'Nothing matches the search and filters.'
-            : 'Nothing has been sent yet. What visitors send appears here automatically.'}
-        </EmptyState.Description>
-        {isNarrowed ? (
-          <Button
-            onClick={() => {
-              type('');
-              onShowAll();
-            }}
-          >
-            Clear search and filters
-          </Button>
-        ) : null}
-      </EmptyState.Content>
-    </EmptyState.Root>
-  );
-};

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { SubmissionItem } from '@jeweler/core/submissions';
-import type { CSSProperties, MouseEvent, Ref } from 'react';
+import { LinkRow } from '../../../shared/data-list/link-row.tsx';
 import { LinkRowGrid } from '../../../shared/data-list/row-box-style.ts';
-import { getPosition, rowKeys } from '../../../shared/data-list/row-keys.ts';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
-import { type RowsHandle, useWindowedRows } from '../../../shared/data-list/use-windowed-rows.ts';
-import { submissionLineStyle } from './submission-line.tsx';
-import { SubmissionRow } from './submission-row.tsx';
-import { getReference, type RequestSelection, select } from './use-request-selection.ts';
+import { useLinkRows } from '../../../shared/data-list/use-link-rows.ts';
+import type { Selection } from '../../../shared/data-list/use-selection.ts';
+import { requestPath } from '../../../shared/paths.ts';
+import { getSender } from '../../../submissions/labels.ts';
+import { SubmissionLine, submissionLineStyle } from './submission-line.tsx';
 
 /** All styles of the rows. */
 const RequestGrid = chakra(LinkRowGrid, {
@@ -36,84 +36,51 @@ const RequestGrid = chakra(LinkRowGrid, {
   },
 });
 
-const isOnCheckbox = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('.pick') !== null;
+export const getReference = ({ reference }: SubmissionItem): string => reference;
 
 interface SubmissionRowsProps {
-  ref: Ref<RowsHandle>;
-  submissions: readonly SubmissionItem[];
   /** They belong to the filters before. */
   isOutdated: boolean;
   /** Reference of the open record. */
   open: string | undefined;
   now: Date;
+  /** Filters of the list, which the links to the records preserve: a query string with its question mark. */
   query: string;
   /** Identifies search and filters; when it changes, the list scrolls to the top. */
   viewKey: string;
-  selection: RequestSelection;
+  selection: Selection<SubmissionItem>;
   onOpen: (submission: SubmissionItem) => void;
   /** Called when the end of the fetched rows scrolls into view. */
   onEnd: () => void;
 }
 
-/** The virtualized list; its scroll position is preserved while rows are added and removed. */
+/** The requests, each a link to its record. */
 export const SubmissionRows = (props: SubmissionRowsProps) => {
-  const { ref, submissions, isOutdated, open, now, query, viewKey, selection, onOpen, onEnd } = props;
-  const { frame, grid, height, rows, current, moveTo, top, layout } = useWindowedRows({
-    ref,
-    shown: submissions,
+  const { isOutdated, open, now, query, viewKey, selection, onOpen, onEnd } = props;
+  const { frame, grid, rows } = useLinkRows({
+    shown: selection.shown,
     getKey: getReference,
     viewKey,
+    selection,
+    isOpen: open !== undefined,
+    onOpen,
     onEnd,
   });
-  const selectAt = (target: number, extend: boolean) =>
-    selection.change((before) => select(before, submissions, { target, from: current, extend }));
-  const openAt = (position: number) => {
-    const submission = submissions[position];
-    if (submission) onOpen(submission);
-  };
-  // As in the media library, except that a plain click opens.
-  const onClick = (event: MouseEvent) => {
-    const position = getPosition(event);
-    if (position === undefined) return;
-    moveTo(position);
-    const isOnBox = isOnCheckbox(event);
-    // The link opens the record natively.
-    if (!isOnBox && !event.shiftKey && !event.ctrlKey && !event.metaKey) return;
-    // With a modifier the link would open a new tab or window. The checkbox is controlled by the selection.
-    if (!isOnBox) event.preventDefault();
-    selectAt(position, event.shiftKey);
-  };
-
   return (
     <Scroller ref={frame} aria-busy={isOutdated}>
-      <RequestGrid
-        ref={grid}
-        role="grid"
-        aria-label="Requests"
-        aria-multiselectable="true"
-        aria-rowcount={submissions.length}
-        style={{ height: submissions.length * height } satisfies CSSProperties}
-        onClick={onClick}
-        onKeyDown={rowKeys({ layout, current, moveTo, select: selectAt, open: openAt })}
-      >
-        {rows.map((position) => {
-          const submission = submissions[position];
-          return submission ? (
-            <SubmissionRow
-              key={submission.reference}
-              submission={submission}
-              now={now}
-              query={query}
-              position={position}
-              top={top(position)}
-              height={height}
-              selected={selection.value.keys.has(submission.reference)}
-              open={submission.reference === open}
-              current={position === current}
-            />
-          ) : null;
-        })}
+      <RequestGrid {...grid} aria-label="Requests">
+        {rows.map(({ item, key, row }) => (
+          <LinkRow
+            key={key}
+            {...row}
+            id={`request-${key}`}
+            label={`Select ${getSender(item)}, ${key}`}
+            to={requestPath(key) + query}
+            isOpen={key === open}
+          >
+            <SubmissionLine submission={item} now={now} />
+          </LinkRow>
+        ))}
       </RequestGrid>
     </Scroller>
   );

@@ -47,20 +47,17 @@ interface ConversationProps {
   record: SubmissionRecord;
   changes: Changes;
   now: Date;
-  /** A promised reply is due. */
-  isDue: boolean;
   onUnread: () => void;
 }
 
 /** What the visitor wants, what can be done about it, and what staff have replied. */
-export const Conversation = ({ record, changes, now, isDue, onUnread }: ConversationProps) => {
+export const Conversation = ({ record, changes, now, onUnread }: ConversationProps) => {
   const { kind, status, canReply } = record;
   const reply = useReply(record);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isReminding, setReminding] = useState(false);
   const [opened, setOpened] = useState(false);
   const [isJustSent, setJustSent] = useState(false);
-  const [hasWritten, setHasWritten] = useState(false);
   const isFirst = isCorrespondence(record);
   const isWaiting = getStage(kind, status) === 'waiting';
   const isNext = isFirst && isWaiting;
@@ -84,11 +81,7 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
   ) : null;
   const links =
     kind === 'subscription' ? null : (
-      <ReplyLinks
-        record={record}
-        mail={canReply ? 'none' : isContactNext ? 'solid' : 'line'}
-        onReply={() => setHasWritten(true)}
-      />
+      <ReplyLinks record={record} mail={canReply ? 'none' : isContactNext ? 'solid' : 'line'} />
     );
   const sentence = mailSentence(record);
   const contact = (
@@ -128,9 +121,6 @@ export const Conversation = ({ record, changes, now, isDue, onUnread }: Conversa
         <ReminderLine record={record} changes={changes} now={now} onMove={() => setReminding(true)} />
       )}
       {sentence === undefined ? null : <Quiet>{sentence}</Quiet>}
-      {hasWritten && isDue && changes.outcome === undefined ? (
-        <HaveYouReplied record={record} changes={changes} onNotYet={() => setHasWritten(false)} />
-      ) : null}
       <SubmissionDetails record={record} />
       <ReplyList record={record} reply={reply} isJustSent={isJustSent} />
       {isWriting ? (
@@ -160,32 +150,3 @@ const Quiet = ({ children }: { children: ReactNode }) => (
     {children}
   </chakra.p>
 );
-
-interface HaveYouRepliedProps extends Pick<ConversationProps, 'record' | 'changes'> {
-  onNotYet: () => void;
-}
-
-/** After the mail program or the telephone, which do not tell what became of it. */
-const HaveYouReplied = ({ record, changes, onNotYet }: HaveYouRepliedProps) => {
-  const isClaim = record.kind === 'prize-claim';
-  return (
-    <chakra.div
-      role="status"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      px={{ base: '4', lg: '5' }}
-      paddingTop="3"
-      _print={{ display: 'none' }}
-    >
-      <span>Have you replied?</span>
-      <Button onClick={() => void changes.change(record, isClaim ? 'scheduled' : 'answered')}>
-        {isClaim ? 'Yes, mark as scheduled' : 'Yes, mark as answered'}
-      </Button>
-      <Button variant="bare" onClick={onNotYet}>
-        Not yet
-      </Button>
-    </chakra.div>
-  );
-};

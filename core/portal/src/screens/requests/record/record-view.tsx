@@ -6,6 +6,7 @@ import { IconButton } from '../../../shared/ui/button.tsx';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { ClaimSection } from '../../../submissions/claim.tsx';
 import { getSender, statusLabels } from '../../../submissions/labels.ts';
@@ -16,18 +17,6 @@ import { Conversation } from './conversation.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { DeletionSection, PersonSection } from './person-section.tsx';
-
-const Section = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    px: { base: '4', lg: '5' },
-    py: '5',
-    borderTop: '1px solid',
-    borderColor: 'admin.rule',
-    '& > h3': { fontSize: 'body', fontWeight: 'strong', lineHeight: 'snug', margin: '0' },
-  },
-});
 
 interface RecordViewProps {
   reference: string;
@@ -109,36 +98,25 @@ const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
           ) : null}
         </chakra.p>
       </chakra.header>
-      <Conversation
-        record={record}
-        changes={changes}
-        now={now}
-        isDue={due !== undefined}
-        onUnread={onUnread}
-      />
+      <Conversation record={record} changes={changes} now={now} onUnread={onUnread} />
       {record.claim ? (
-        <Section>
-          <h3>Prize</h3>
+        <Section title="Prize" gap="3">
           <ClaimSection claim={record.claim} now={now} />
         </Section>
       ) : null}
-      <Section _print={record.notes.length === 0 ? { display: 'none' } : {}}>
-        <h3>Notes</h3>
+      <Section title="Notes" gap="3" _print={record.notes.length === 0 ? { display: 'none' } : {}}>
         <Notes key={record.reference} record={record} changes={changes} />
       </Section>
       {record.related.length === 0 ? null : (
-        <Section _print={{ display: 'none' }}>
-          <h3>From the same person</h3>
+        <Section title="From the same person" gap="3" _print={{ display: 'none' }}>
           <Related submissions={record.related} />
         </Section>
       )}
       {/* A printed record goes with the piece: into the workshop, or over the counter. */}
-      <Section _print={{ display: 'none' }}>
-        <h3>History</h3>
+      <Section title="History" gap="3" _print={{ display: 'none' }}>
         <History record={record} />
       </Section>
-      <Section _print={{ display: 'none' }}>
-        <h3>About this person</h3>
+      <Section title="About this person" gap="3" _print={{ display: 'none' }}>
         <PersonSection record={record} onDeleted={onClose} />
         <DeletionSection record={record} onDeleted={onClose} />
       </Section>

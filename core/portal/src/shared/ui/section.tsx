@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 
-interface SectionProps {
+interface SectionProps extends ComponentProps<typeof chakra.section> {
   title: string;
   isFirst?: boolean;
-  children: ReactNode;
 }
 
 /** A part of a record under its heading. */
-export const Section = ({ title, isFirst = false, children }: SectionProps) => {
+export const Section = ({ title, isFirst = false, children, ...rest }: SectionProps) => {
   const id = useId();
   return (
     <chakra.section
@@ -19,6 +18,7 @@ export const Section = ({ title, isFirst = false, children }: SectionProps) => {
       py="5"
       borderTop={isFirst ? 'none' : '1px solid'}
       borderColor="admin.rule"
+      {...rest}
     >
       <chakra.h3 id={id} fontSize="body" fontWeight="strong" lineHeight="snug" margin="0">
         {title}

@@ -1,0 +1,128 @@
+import {
+  type CSSProperties,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useMatches } from '../use-matches.ts';
+import { getPosition, rowKeys } from './row-keys.ts';
+import { textSize } from './row-metrics.ts';
+import { OWN_SCROLLING, ROW_HEIGHT } from './row-scroller.ts';
+import { useRowWindow } from './use-row-window.ts';
+import type { Selection } from './use-selection.ts';
+
+const ROWS_AHEAD = 30;
+
+interface LinkRowsOptions<Row> {
+  readonly shown: readonly Row[];
+  readonly getKey: (row: Row) => string;
+  /** Identifies search and filters; when it changes, the list scrolls to the top. */
+  readonly viewKey: string;
+  /** Undefined where rows cannot be selected. */
+  readonly selection: Selection<Row> | undefined;
+  /** A record is open: when it is closed, the focus returns to where the list was left. */
+  readonly isOpen: boolean;
+  readonly onOpen: (row: Row) => void;
+  /** Fetches the next page: called when fewer rows than ROWS_AHEAD are left below. */
+  readonly onEnd: () => void;
+}
+
+const isOn = ({ target }: MouseEvent, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/**
+ * A virtualized list of `LinkRow`s of one height, with one tab stop. Its scroll position is preserved while rows are
+ * added, moved and removed. As in the media library, except that a plain click opens.
+ */
+export const useLinkRows = <Row>(options: LinkRowsOptions<Row>) => {
+  const { shown, getKey, viewKey, selection, isOpen, onOpen, onEnd } = options;
+  const frame = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  // See `Scroller`.
+  const isPageScrolled = !useMatches(OWN_SCROLLING);
+  const scroller = useMemo(
+    () =>
+      isPageScrolled
+        ? {
+            // While a record is shown instead of the list, what scrolls is the record.
+            get current() {
+              return frame.current?.checkVisibility() ? document.documentElement : null;
+            },
+          }
+        : frame,
+    [isPageScrolled],
+  );
+  const height = ROW_HEIGHT * textSize();
+  const [start, setStart] = useState(0);
+  const metrics = useMemo(() => ({ columns: 1, rowStride: height, height, start }), [height, start]);
+  const drawn = useRowWindow({ scroller, isPageScrolled, grid, shown, getKey, metrics, viewKey });
+  const { rows, current, moveTo, layout } = drawn;
+
+  // What is above the list changes its height: tools of a selection, the outcome of a change.
+  useLayoutEffect(() => {
+    if (!grid.current || (isPageScrolled && !scroller.current)) return;
+    const top = isPageScrolled ? grid.current.getBoundingClientRect().top + window.scrollY : 0;
+    setStart(Math.round(top));
+  });
+
+  const last = rows.at(-1) ?? -1;
+  const isNearEnd = last >= shown.length - ROWS_AHEAD;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for every fetched page
+  useEffect(() => {
+    if (isNearEnd) onEnd();
+  }, [isNearEnd, shown.length]);
+
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) moveTo(current);
+    wasOpen.current = isOpen;
+  });
+
+  const select = (target: number, isRange: boolean) => selection?.select(shown, target, current, isRange);
+  const onClick = (event: MouseEvent) => {
+    const position = getPosition(event);
+    if (!selection || position === undefined || isOn(event, '.grip, button')) return;
+    const isOnBox = isOn(event, '.pick');
+    // The link opens the record natively.
+    if (!isOnBox && !event.shiftKey && !event.ctrlKey && !event.metaKey) return;
+    moveTo(position);
+    // With a modifier the link would open a new tab or window. The checkbox is controlled by the selection.
+    if (!isOnBox) event.preventDefault();
+    select(position, event.shiftKey);
+  };
+  const open = (position: number) => {
+    const row = shown[position];
+    if (row) onOpen(row);
+  };
+
+  return {
+    /** For the frame of the list. */
+    frame,
+    /** What scrolls; see `Scroller`. */
+    scroller,
+    /** Of a row, in pixels. */
+    height,
+    /** Position of the tab stop; -1 without rows. */
+    current,
+    grid: {
+      ref: grid,
+      role: 'grid',
+      'aria-rowcount': shown.length,
+      'aria-multiselectable': selection ? true : undefined,
+      style: { height: shown.length * height } satisfies CSSProperties,
+      onClick,
+      onKeyDown: rowKeys({ layout, current, moveTo, select, open }),
+    },
+    /** The rows to render, with what `LinkRow` takes. */
+    rows: rows.flatMap((position) => {
+      const item = shown[position];
+      if (!item) return [];
+      const key = getKey(item);
+      const place = { position, top: position * height, height, isCurrent: position === current };
+      return [{ item, key, row: { ...place, isSelected: selection?.keys.has(key) } }];
+    }),
+  };
+};
