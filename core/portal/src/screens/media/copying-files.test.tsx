@@ -98,18 +98,29 @@ test('the context menu is about its file, or about the selection it belongs to',
   await expectSelectAll(2, 3);
 });
 
-test('where nothing copies, a notice says so', async () => {
+test('where nothing copies, the text is shown to be copied by hand, and the focus returns', async () => {
   const { host } = await open(
     '?q=ring-',
     vi.fn(() => Promise.reject(new Error('Not allowed.'))),
   );
   click('ring-1.jpg');
-  await press('Copy URLs');
-  await waitFor(() =>
-    expect(host.notify).toHaveBeenCalledWith(
-      expect.objectContaining({ tone: 'error', title: 'Nothing was copied' }),
-    ),
-  );
+  for (const [name, text] of [
+    ['Copy File Paths', 'rings/ring-1.jpg'],
+    ['Copy URLs', 'https://shop.example.com/media/rings/ring-1.jpg'],
+  ] as const) {
+    const button = await findButton(name);
+    button.focus();
+    fireEvent.click(button);
+    expect(await screen.findByText('The clipboard could not be used')).toBeVisible();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Text to copy');
+    expect(field).toHaveValue(text);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, text.length]);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByLabelText('Text to copy')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  }
+  expect(host.notify).not.toHaveBeenCalled();
 });
 
 test('what the host cannot do is not offered; an archive is named by its folder', async () => {

@@ -13,10 +13,11 @@ const ChangeDialogs = lazy(async () => ({
 const CompareDialog = lazy(async () => ({
   default: (await import('./comparing/compare-dialog.tsx')).CompareDialog,
 }));
+const CopyByHand = lazy(async () => ({ default: (await import('./copying/copy-by-hand.tsx')).CopyByHand }));
 
 /** The dialogs and the menu of the library, each while it is open. */
 export const LibraryDialogs = ({ library }: { library: Library }) => {
-  const { open, list, files, selection, changing, focusFile, folderButton } = library;
+  const { open, list, files, selection, copying, changing, focusFile, folderButton } = library;
   const { quickLookUrl, menu, compared } = open;
   const isQuickLookOpen = quickLookUrl !== undefined;
   const closeChange = () => {
@@ -82,6 +83,7 @@ export const LibraryDialogs = ({ library }: { library: Library }) => {
           onClose={closeChange}
         />
       )}
+      {copying.refused === undefined ? null : <CopyByHand text={copying.refused} onClose={copying.dismiss} />}
     </Suspense>
   );
 };

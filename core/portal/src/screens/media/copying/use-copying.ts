@@ -32,6 +32,8 @@ export const useCopying = () => {
   const { copyText, publicAddress, notify } = useHost();
   /** The form that was copied within the last two seconds. */
   const [done, setDone] = useState<CopyForm>();
+  /** Text that could not be written to the clipboard, to be copied manually. */
+  const [refused, setRefused] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -40,11 +42,7 @@ export const useCopying = () => {
     try {
       await copyText(text);
     } catch {
-      notify({
-        tone: 'error',
-        title: 'Nothing was copied',
-        text: 'The browser does not let this page use the clipboard. Allow it for this address, then try again; path and name are also in the quick look.',
-      });
+      setRefused(text);
       return;
     }
     notify({
@@ -57,7 +55,7 @@ export const useCopying = () => {
     timer.current = setTimeout(() => setDone(undefined), DONE_SHOWN_MS);
   };
 
-  return { copy, done };
+  return { copy, done, refused, dismiss: () => setRefused(undefined) };
 };
 
 export type Copying = ReturnType<typeof useCopying>;
