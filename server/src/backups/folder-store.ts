@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../errors.ts';
-import { isUndecodable } from '../media/files/visible-path.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { type BackupStore, type CopyManifest, MANIFEST } from './backup-store.ts';
-import { listMediaFolder, type MediaListing } from './media-list.ts';
+import { listMediaFolder, type MediaListing, unreadAdvice } from './media-list.ts';
 import { MediaMirror } from './media-mirror.ts';
 import { selectKept } from './retention.ts';
 import { copySynced, writePrivately } from './write-file.ts';
@@ -107,14 +106,8 @@ export class FolderStore implements BackupStore {
       return [
         `The media folder ${mediaDir} is empty, and the last copy had ${present} files: is its drive connected? They stay in the copies.`,
       ];
-    const left = await this.#media.update(mediaDir, listing, copy);
-    if (left[0] === undefined) return [];
-    const advice = isUndecodable(left[0])
-      ? 'its name is not in UTF-8, so it has to be renamed'
-      : 'give the user that runs the server permission to read them, rename those whose names differ only in case, and check the drive';
-    return [
-      `${left.length} files or folders of the media folder could not be read, such as ${left.slice(0, 3).join(', ')}: ${advice}.`,
-    ];
+    const remark = unreadAdvice(await this.#media.update(mediaDir, listing, copy));
+    return remark === undefined ? [] : [remark];
   }
 
   async removeOld(): Promise<void> {

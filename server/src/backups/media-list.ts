@@ -7,13 +7,12 @@ import { BIN_FOLDER } from '../media/writing/media-folder-writer.ts';
 /**
  * Every file that the library lists, and those in the bin, which can be undeleted: paths with `/`, times of change in
  * milliseconds. Folders and files that cannot be read are in `unread`: without them it would look as if they had been
- * deleted. Links that lead nowhere or outside are in `astray`. Throws when nothing can be read.
+ * deleted. Links that lead nowhere or outside are left out. Throws when nothing can be read.
  */
 export const listMediaFolder = async (mediaDir: string) => {
   const root = await realpath(mediaDir);
   const found: { path: string; size: number; mtime: number }[] = [];
   const unread: string[] = [];
-  const astray: string[] = [];
   const isCopied = (folder: string, name: string) =>
     isVisibleName(name) || folder.startsWith(BIN_FOLDER) || (folder === '' && name === BIN_FOLDER);
   const addFolder = async (folder: string): Promise<void> => {
@@ -22,24 +21,30 @@ export const listMediaFolder = async (mediaDir: string) => {
   };
   const addEntry = async (relative: string, entry: Dirent): Promise<void> => {
     const file = path.join(root, relative);
-    const isLink = entry.isSymbolicLink();
     try {
       if (entry.isDirectory()) await addFolder(relative);
-      else if (isLink && !isVisibleBelow(root, await realpath(file))) astray.push(relative);
-      else if (isLink || entry.isFile()) {
+      else if (entry.isSymbolicLink() ? isVisibleBelow(root, await realpath(file)) : entry.isFile()) {
         const stats = await stat(file);
         await access(file, constants.R_OK);
         if (stats.isFile()) found.push({ path: relative, size: stats.size, mtime: stats.mtimeMs });
       }
     } catch (error) {
-      const isGone = ['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '');
-      if (isGone && isLink) astray.push(relative);
       // What has been removed meanwhile is left out.
-      else if (!isGone || isUndecodable(entry.name)) unread.push(relative);
+      const isGone = ['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? '');
+      if (!isGone || isUndecodable(entry.name)) unread.push(relative);
     }
   };
   await addFolder('');
-  return { found, unread, astray };
+  return { found, unread };
 };
 
 export type MediaListing = Awaited<ReturnType<typeof listMediaFolder>>;
+
+/** What to do about files that could not be read or copied; undefined when there are none. */
+export const unreadAdvice = (unread: readonly string[]): string | undefined => {
+  if (unread[0] === undefined) return undefined;
+  const advice = isUndecodable(unread[0])
+    ? 'its name is not in UTF-8, so it has to be renamed'
+    : 'give the user that runs the server permission to read them, rename those whose names differ only in case, and check the drive';
+  return `${unread.length} files or folders of the media folder could not be read, such as ${unread.slice(0, 3).join(', ')}: ${advice}.`;
+};
