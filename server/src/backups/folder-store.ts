@@ -4,7 +4,6 @@ import path from 'node:path';
 import { OperatorError } from '../errors.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { type BackupStore, type CopyManifest, MANIFEST } from './backup-store.ts';
-import { listMediaFolder, type MediaListing, unreadAdvice } from './media-list.ts';
 import { MediaMirror } from './media-mirror.ts';
 import { selectKept } from './retention.ts';
 import { copySynced, writePrivately } from './write-file.ts';
@@ -80,7 +79,7 @@ export class FolderStore implements BackupStore {
           hash
         )
           throw new Error(`${name} changed while it was copied.`);
-      const remarks = await this.#addMedia(manifest.mediaDir, number);
+      const remarks = await this.#media.update(manifest.mediaDir, number);
       await writePrivately(path.join(unfinished, MANIFEST), JSON.stringify(manifest, undefined, 2));
       await syncFolder(unfinished);
       const name = `${number}-${manifest.made.slice(0, 19).replaceAll(':', '-')}Z`;
@@ -91,23 +90,6 @@ export class FolderStore implements BackupStore {
       await rm(unfinished, { recursive: true, force: true });
       throw error;
     }
-  }
-
-  /** A media folder that cannot be read at all, or is suddenly empty, leaves the mirror as it is. */
-  async #addMedia(mediaDir: string, copy: string): Promise<readonly string[]> {
-    let listing: MediaListing;
-    try {
-      listing = await listMediaFolder(mediaDir);
-    } catch (error) {
-      return [`The media folder could not be read (${(error as Error).message}): check its drive.`];
-    }
-    const present = Object.keys(await this.#media.readList()).length;
-    if (listing.found.length + listing.unread.length === 0 && present > 0)
-      return [
-        `The media folder ${mediaDir} is empty, and the last copy had ${present} files: is its drive connected? They stay in the copies.`,
-      ];
-    const remark = unreadAdvice(await this.#media.update(mediaDir, listing, copy));
-    return remark === undefined ? [] : [remark];
   }
 
   async removeOld(): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import { z } from 'zod';
 import { OperatorError } from '../errors.ts';
 import { hashFile } from '../hash-file.ts';
 import { syncFolder } from '../sync-folder.ts';
-import type { MediaListing } from './media-list.ts';
+import { listMediaFolder, unreadAdvice } from './media-list.ts';
 import { copySynced, writePrivately } from './write-file.ts';
 
 /** About how many files a check reads, until it has read so many bytes. */
@@ -43,18 +42,26 @@ export class MediaMirror {
     this.#onProgress = onProgress;
   }
 
-  /** What it has, by path. */
-  async readList(): Promise<Record<string, Entry>> {
-    return existsSync(this.#list) ? listSchema.parse(JSON.parse(await readFile(this.#list, 'utf8'))) : {};
-  }
-
   /**
-   * Makes the mirror what the media folder is. Returns what could not be copied, which stays as it was. Throws when
-   * the drive cannot be written.
+   * Makes the mirror what the media folder is; what cannot be copied stays as it was. A folder that cannot be read, or
+   * is suddenly empty, changes nothing. Returns what is worth knowing, in sentences. Throws when the drive cannot be
+   * written.
    * @param copy number of the copy that is being made: names the folder for what is replaced or deleted
    */
-  async update(mediaDir: string, { found, unread }: MediaListing, copy: string): Promise<string[]> {
-    const before = await this.readList();
+  async update(mediaDir: string, copy: string): Promise<readonly string[]> {
+    const before = await this.#readList();
+    let listing: Awaited<ReturnType<typeof listMediaFolder>>;
+    try {
+      listing = await listMediaFolder(mediaDir);
+    } catch (error) {
+      return [`The media folder could not be read (${(error as Error).message}): check its drive.`];
+    }
+    const { found, unread } = listing;
+    const count = Object.keys(before).length;
+    if (found.length + unread.length === 0 && count > 0)
+      return [
+        `The media folder ${mediaDir} is empty, and the last copy had ${count} files: is its drive connected? They stay in the copies.`,
+      ];
     const isUnread = (file: string) => unread.some((each) => `${file}/`.startsWith(`${each}/`));
     const list = Object.fromEntries(Object.entries(before).filter(([file]) => isUnread(file)));
     const left = [...unread];
@@ -74,13 +81,13 @@ export class MediaMirror {
     }
     await writePrivately(this.#unfinished, JSON.stringify(list));
     await rename(this.#unfinished, this.#list);
-    return left;
+    return [unreadAdvice(left) ?? []].flat();
   }
 
   /** Undefined for a file that cannot be read, is being written at this moment, or whose name the drive refuses. */
   async #copy(
     mediaDir: string,
-    { path: file, size, mtime }: MediaListing['found'][number],
+    { path: file, size, mtime }: Omit<Entry, 'hash'> & { path: string },
     known: Entry | undefined,
     copy: string,
   ): Promise<Entry | undefined> {
@@ -128,7 +135,7 @@ export class MediaMirror {
    * copy writes it again from the media folder.
    */
   async check(): Promise<void> {
-    const list = Object.entries(await this.readList());
+    const list = Object.entries(await this.#readList());
     const missing = list.filter(([file]) => !existsSync(path.join(this.#now, file)));
     if (missing[0])
       throw new Error(`Of the media, ${missing.length} are missing in the copy, such as ${missing[0][0]}.`);
@@ -149,7 +156,7 @@ export class MediaMirror {
       throw new OperatorError(
         `There are no media in ${this.#now}; docs/backup.md says where copies had them before.`,
       );
-    const list = await this.readList();
+    const list = await this.#readList();
     let count = 0;
     for (const file of await filesBelow(this.#now)) {
       const [source, target] = [path.join(this.#now, file), path.join(folder, file)];
@@ -158,13 +165,17 @@ export class MediaMirror {
       const present = await stat(target).catch(() => undefined);
       if (present?.size === size && Math.abs(present.mtimeMs - mtime) < SAME_TIME_MS) continue;
       await mkdir(path.dirname(target), { recursive: true });
-      const unfinished = path.join(path.dirname(target), `.${randomUUID()}.tmp`);
+      const unfinished = path.join(folder, '.unfinished');
       await copySynced(source, unfinished, this.#onProgress, MEDIA_MODE);
       await utimes(unfinished, new Date(), new Date(mtime));
       await rename(unfinished, target);
       count += 1;
     }
     return count;
+  }
+
+  async #readList(): Promise<Record<string, Entry>> {
+    return existsSync(this.#list) ? listSchema.parse(JSON.parse(await readFile(this.#list, 'utf8'))) : {};
   }
 }
 

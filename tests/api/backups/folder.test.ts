@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listMediaFolder } from '../../../server/src/backups/media-list.ts';
 import { MediaMirror } from '../../../server/src/backups/media-mirror.ts';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { runWith } from '../../support/command-host.ts';
@@ -87,7 +86,7 @@ describe('a copy in BACKUP_DIR', () => {
     const { mediaDir } = shop.config;
     shop.writeMedia('rings/solitaire.jpg', 'an edited one');
     shop.writeMedia('rings/new.jpg', 'a new one');
-    await new MediaMirror(shop.copies).update(mediaDir, await listMediaFolder(mediaDir), '000002');
+    await new MediaMirror(shop.copies).update(mediaDir, '000002');
     rmSync(path.join(shop.copies, 'media-now.json'));
     const written = statSync(path.join(shop.copies, 'media-now/rings/new.jpg')).mtimeMs;
 
@@ -262,10 +261,10 @@ test('a file that is written all the time costs itself only, and is named', asyn
   const copies = useTemporaryFolder();
   const mirror = new MediaMirror(copies, () => shop.writeMedia('films/atelier.mp4', String(count++)));
   const { mediaDir } = shop.config;
-  const left = await mirror.update(mediaDir, await listMediaFolder(mediaDir), '000001');
+  const left = await mirror.update(mediaDir, '000001');
   expect([filesIn(path.join(copies, 'media-now')), left]).toEqual([
     ['rings/solitaire.jpg'],
-    ['films/atelier.mp4'],
+    [expect.stringMatching(/^1 files .+, such as films\/atelier\.mp4: /)],
   ]);
 });
 
