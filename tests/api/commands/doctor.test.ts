@@ -212,30 +212,22 @@ describe('npm run doctor', () => {
   // 0.0.0.0 leads to this computer too, and does not count as a local address. Windows refuses it.
   test.runIf(hasModes)('says where the public address leads', async () => {
     const { root, environment } = await setUp();
-    let headers: Record<string, string> = {};
-    let status = 200;
+    let status = 301;
     const front = createServer((_request, response) => {
+      const headers = status === 301 ? { location: 'https://www.example.com/api/health' } : {};
       response.writeHead(status, headers).end('{"status":"ok","name":"jeweler","version":"1.0.0"}');
     }).listen(0);
     onTestFinished(() => void front.close());
     await once(front, 'listening');
     const siteUrl = `http://0.0.0.0:${(front.address() as AddressInfo).port}`;
-    const ask = (changes: Record<string, string> = {}) =>
-      diagnose(root, { ...environment, SITE_URL: siteUrl, ...changes });
+    const ask = async (url = siteUrl) =>
+      (await diagnose(root, { ...environment, SITE_URL: url })).about('Public address');
 
-    const direct = await ask();
-    expect(direct.about('Public address')).toEqual([`ok     Public address: ${siteUrl} leads to the server`]);
-
-    status = 301;
-    headers = { location: 'https://www.example.com/api/health' };
-    expect((await ask()).about('Public address')).toEqual([
-      expect.stringMatching(/^FAULT.+redirects to https:\/\/www\.example\.com\. Set SITE_URL/),
-    ]);
-    front.close();
-    front.closeAllConnections();
-    expect((await ask()).about('Public address')).toEqual([
-      expect.stringMatching(/^FAULT.+cannot be reached from this computer \(ECONNREFUSED\)/),
-    ]);
+    const fault = expect.stringMatching(/^FAULT.+does not lead .+ whether it redirects/);
+    expect(await ask()).toEqual([fault]);
+    status = 200;
+    expect(await ask()).toEqual([`ok     Public address: ${siteUrl} leads to the server`]);
+    expect(await ask(`http://0.0.0.0:${await freePort()}`)).toEqual([fault]);
   });
 
   test('ends with 0 when there is nothing to do, with 1 otherwise', async () => {

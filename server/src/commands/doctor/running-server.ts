@@ -1,6 +1,7 @@
 import { deepHealthSchema, healthSchema } from '@jeweler/core/schemas';
 import { version } from '../../../package.json' with { type: 'json' };
 import { type Config, isLocalSite } from '../../config.ts';
+import { leadsHere } from '../../ready/is-reachable.ts';
 import { type Finding, fault, fromHealth, note, ok } from './finding.ts';
 
 /** Timeout for a response; the deep health check of a server takes four seconds at most. */
@@ -14,9 +15,6 @@ const getReason = (error: unknown): string => {
   const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
   return cause?.code ?? cause?.message ?? message;
 };
-
-const healthIn = async (response: Response) =>
-  healthSchema.safeParse(await response.json().catch(() => undefined)).data;
 
 /** The server that should run on this computer: whether it answers, is healthy, and is of this version. */
 export const checkServer = async ({ host, port }: Config): Promise<Finding | Finding[]> => {
@@ -32,7 +30,7 @@ export const checkServer = async ({ host, port }: Config): Promise<Finding | Fin
       ? note(`is not running: nothing answers at ${url}. To start it: npm start`)
       : fault(`does not answer at ${url} (${reason}). Restart it.`);
   }
-  const health = await healthIn(response);
+  const health = healthSchema.safeParse(await response.json().catch(() => undefined)).data;
   if (health?.name !== 'jeweler')
     return fault(`another program answers at ${url}. Close it, or set PORT to another number.`);
   if (health.version !== version)
@@ -51,22 +49,9 @@ export const checkPublicAddress = async ({ siteUrl }: Config): Promise<Finding> 
     return note(
       `SITE_URL is ${siteUrl}, which only this computer can reach. For visitors, set it to the public address; with a reverse proxy in front, set TRUST_PROXY to 1, and let it send X-Forwarded-For`,
     );
-  let response: Response;
-  try {
-    response = await get(`${siteUrl}/api/health`);
-  } catch (error) {
-    return fault(
-      `${siteUrl} cannot be reached from this computer (${getReason(error)}). Check the name, the certificate and the reverse proxy.`,
-    );
-  }
-  const leadsTo = response.headers.get('location');
-  if (response.status >= 300 && response.status < 400 && leadsTo !== null)
-    return fault(
-      `${siteUrl} redirects to ${new URL(leadsTo, siteUrl).origin}. Set SITE_URL to the address where visitors arrive.`,
-    );
-  return (await healthIn(response))?.name === 'jeweler'
+  return (await leadsHere(siteUrl))
     ? ok(`${siteUrl} leads to the server`)
     : fault(
-        `${siteUrl} answers ${response.status}, but not as this server. Let the reverse proxy pass everything on to it.`,
+        `${siteUrl} does not lead from this computer to the server. Check the name, the certificate and the reverse proxy, and whether it redirects: SITE_URL is the address where visitors arrive.`,
       );
 };
