@@ -141,22 +141,18 @@ const endAgain = (incoming: string, replaced: string | undefined): string[] => {
   const sessions = 'All sessions have ended: everybody signs in again.';
   const isWhole = replaced !== undefined && !LOGS.some((ending) => existsSync(replaced + ending));
   let outcome: ReturnType<typeof carryOver>;
-  let isRead = isWhole;
   try {
     outcome = carryOver(incoming, isWhole ? replaced : undefined);
   } catch {
     // The previous database is damaged, or of a version with other tables.
-    isRead = false;
     carryOver(incoming, undefined);
   }
   if (replaced === undefined) return [sessions];
-  if (outcome === undefined) {
-    const why = isRead ? 'does not belong to the same shop' : 'cannot be read';
+  if (outcome === undefined)
     return [
       sessions,
-      `The previous database ${why}, so nothing was carried over: what was deleted, redeemed or unsubscribed since the backup, and newer passwords.`,
+      'The previous database cannot be read, or is another shop’s, so nothing was carried over: what was deleted, redeemed or unsubscribed since the backup, and newer passwords.',
     ];
-  }
   const { kept, left } = outcome;
   return [
     sessions,
