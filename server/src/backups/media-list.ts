@@ -24,11 +24,13 @@ export const listMediaFolder = async (mediaDir: string) => {
   return { found, unread };
 };
 
-/** What to do about files that could not be read or copied; undefined when there are none. */
-export const unreadAdvice = (unread: readonly string[]): string | undefined => {
-  if (unread[0] === undefined) return undefined;
+/** What to do about files that could not be read or copied: a sentence, or none. */
+export const unreadAdvice = (unread: readonly string[]): string[] => {
+  if (unread[0] === undefined) return [];
   const advice = isUndecodable(unread[0])
     ? 'its name is not in UTF-8, so it has to be renamed'
     : 'give the user that runs the server permission to read them, rename those whose names differ only in case, and check the drive';
-  return `${unread.length} files or folders of the media folder could not be read, such as ${unread.slice(0, 3).join(', ')}: ${advice}.`;
+  return [
+    `${unread.length} files or folders of the media folder could not be read, such as ${unread.slice(0, 3).join(', ')}: ${advice}.`,
+  ];
 };

@@ -81,7 +81,7 @@ export class MediaMirror {
     }
     await writePrivately(this.#unfinished, JSON.stringify(list));
     await rename(this.#unfinished, this.#list);
-    return [unreadAdvice(left) ?? []].flat();
+    return unreadAdvice(left);
   }
 
   /** Undefined for a file that cannot be read, is being written at this moment, or whose name the drive refuses. */

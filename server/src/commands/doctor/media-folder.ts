@@ -19,6 +19,5 @@ export const checkMedia = async ({ mediaDir, mediaWrite }: Config): Promise<Find
         ),
       );
     });
-  const advice = unreadAdvice(unread);
-  return advice === undefined ? findings : [...findings, fault(advice)];
+  return [...findings, ...unreadAdvice(unread).map((text) => fault(text))];
 };
