@@ -48,9 +48,7 @@ describe('npm run catalogue', () => {
       ['import', writeCatalogue(folder, smallCatalogue())],
       server.config,
     );
-    expect(outcome.said).toEqual([
-      'Imported: 2 new, 5 changed, 96 deleted, 0 unchanged.',
-    ]);
+    expect(outcome.said).toEqual(['Imported: 2 new, 5 changed, 96 deleted, 0 unchanged.']);
     expect(await readCatalogue(server.database.query)).toEqual(smallCatalogue());
     expect(await storedSubmissions(server.database)).toHaveLength(1);
   });
