@@ -11,11 +11,19 @@ export abstract class RequestError extends Error {
   abstract readonly status: number;
   abstract readonly code: ApiErrorCode;
   /** Additional response headers. */
-  readonly headers: Readonly<Record<string, string>> = {};
+  readonly headers?: Readonly<Record<string, string>>;
   /** What the client is told besides: a message for each field concerned, and the state that is in the way. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly present?: object;
   readonly conflicts?: FieldConflicts;
+
+  constructor(
+    message: string,
+    details: Partial<Pick<RequestError, 'headers' | 'fields' | 'present' | 'conflicts'>> = {},
+  ) {
+    super(message);
+    Object.assign(this, details);
+  }
 }
 
 /** 409: not possible as things are now. */
@@ -28,11 +36,10 @@ abstract class ConflictError extends RequestError {
 export class ValidationError extends RequestError {
   readonly status = 400;
   readonly code = 'validation';
-  override readonly fields: Readonly<Record<string, string>>;
+  declare readonly fields: Readonly<Record<string, string>>;
 
   constructor(fields: Readonly<Record<string, string>>) {
-    super(Object.values(fields)[0] ?? 'Invalid input');
-    this.fields = fields;
+    super(Object.values(fields)[0] ?? 'Invalid input', { fields });
   }
 }
 
@@ -81,43 +88,32 @@ export class NotFoundError extends RequestError {
 
 /** 409: changed by somebody else in the meantime; `present` is its current state. */
 export class StaleRevisionError extends ConflictError {
-  override readonly present: object;
-
   constructor(present: object) {
-    super('Someone else has changed this in the meantime. Please look at it again.');
-    this.present = present;
+    super('Someone else has changed this in the meantime. Please look at it again.', { present });
   }
 }
 
 /** 409: somebody else has changed the same fields to something else; `present` is the whole as it is now. */
 export class FieldConflictError extends ConflictError {
-  override readonly conflicts: FieldConflicts;
-  override readonly present: object;
-
   constructor(conflicts: FieldConflicts, present: object) {
-    super('Someone else has changed the same in the meantime. Please choose what to keep.');
-    this.conflicts = conflicts;
-    this.present = present;
+    super('Someone else has changed the same in the meantime. Please choose what to keep.', {
+      conflicts,
+      present,
+    });
   }
 }
 
 /** 409: not possible in the current state; `fields` maps the form field concerned to the reason. */
 export class RefusedError extends ConflictError {
-  override readonly fields: Readonly<Record<string, string>>;
-
   constructor(field: string, message: string) {
-    super(message);
-    this.fields = { [field]: message };
+    super(message, { fields: { [field]: message } });
   }
 }
 
 /** 409: only possible once somebody has decided about `present`. */
 export class UndecidedError extends ConflictError {
-  override readonly present: object;
-
   constructor(message: string, present: object) {
-    super(message);
-    this.present = present;
+    super(message, { present });
   }
 }
 
@@ -125,23 +121,20 @@ export class UndecidedError extends ConflictError {
 export class UnmetConditionError extends RequestError {
   readonly status: 412 | 416;
   readonly code = 'malformed';
-  override readonly headers: Readonly<Record<string, string>>;
 
   constructor(status: 412 | 416, headers: Readonly<Record<string, string>> = {}) {
-    super('The condition of this request is not met.');
+    super('The condition of this request is not met.', { headers });
     this.status = status;
-    this.headers = headers;
   }
 }
 
 /** 409: the folder has a file of this name, `present`, and it was not said what to do. */
 export class NameClashError extends ConflictError {
-  override readonly present: UploadClash;
-  override readonly headers = { 'Upload-Outcome': 'conflict' };
+  declare readonly present: UploadClash;
 
   constructor(present: UploadClash) {
-    super(`There is a file at ${present.path} already.`);
-    this.present = present;
+    const headers = { 'Upload-Outcome': 'conflict' };
+    super(`There is a file at ${present.path} already.`, { present, headers });
   }
 }
 
@@ -181,11 +174,10 @@ export class UnsupportedMediaTypeError extends RequestError {
 export class RateLimitedError extends RequestError {
   readonly status = 429;
   readonly code = 'rate_limited';
-  override readonly headers: Readonly<Record<string, string>>;
 
   constructor(seconds: number) {
-    super('Too many requests. Please try again later.');
-    this.headers = { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) };
+    const headers = { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) };
+    super('Too many requests. Please try again later.', { headers });
   }
 }
 

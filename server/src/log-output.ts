@@ -1,6 +1,7 @@
 import { write } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { within } from './deadline.ts';
 
 const writeTo = promisify(write);
 
@@ -45,10 +46,8 @@ export class LogOutput {
   }
 
   /** Waits until everything is written, at most this long, in milliseconds. */
-  async flush(timeout: number): Promise<void> {
-    const timer = new AbortController();
-    await Promise.race([this.#writing, delay(timeout, undefined, { signal: timer.signal })]);
-    timer.abort();
+  flush(timeout: number): Promise<void> {
+    return within(timeout, this.#writing, undefined);
   }
 
   async #writeAll(): Promise<void> {

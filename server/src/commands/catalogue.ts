@@ -6,8 +6,6 @@ import type { Transaction } from 'kysely';
 import {
   CatalogueFileError,
   hasPicture,
-  missingPictures,
-  parseCatalogue,
   readImportFile,
   writeCatalogueText,
 } from '../catalogue/catalogue-file.ts';
@@ -62,6 +60,13 @@ const plan = async (
 
 const createAuthor = (): Author => ({ username: 'Import', at: new Date().toISOString() });
 
+interface PlanCounts extends Record<'created' | 'changed' | 'removed', readonly unknown[]> {
+  readonly unchanged: number;
+}
+
+const inWords = (made: PlanCounts): string =>
+  `${made.created.length} new, ${made.changed.length} changed, ${made.removed.length} deleted, ${made.unchanged} unchanged`;
+
 const importFile = async (file: string, host: CommandHost): Promise<void> => {
   const text = await readImportFile(file, formatOf(file));
   const author = createAuthor();
@@ -72,33 +77,11 @@ const importFile = async (file: string, host: CommandHost): Promise<void> => {
       return made;
     }),
   );
-  await (formatOf(file) === 'csv' ? reportProducts(done, host) : reportCatalogue(text, host));
-};
-
-const reportProducts = async (
-  done: RecordPlan,
-  { config: { mediaDir }, warn, say }: CommandHost,
-): Promise<void> => {
+  const { mediaDir } = host.config;
   const files = { has: (url: string) => hasPicture(url, mediaDir) };
   for (const { name, url } of await listMissingPictures(done, files))
-    warn(`Warning: ${name}: there is no file for ${url} in ${mediaDir}`);
-  const { created, changed, unchanged } = done;
-  say(
-    `Imported ${created.length} new and ${changed.length} changed products; ${unchanged} were the same already.`,
-  );
-};
-
-const reportCatalogue = async (
-  text: string,
-  { config: { mediaDir }, warn, say }: CommandHost,
-): Promise<void> => {
-  const { catalogue } = await parseCatalogue(text);
-  if (!catalogue) return;
-  for (const warning of missingPictures(catalogue, mediaDir)) warn(`Warning: ${warning}`);
-  const { categories, collections, products, bannerItems } = catalogue;
-  say(
-    `Imported ${categories.length} categories, ${collections.length} collections, ${products.length} products and ${bannerItems.length} banner items.`,
-  );
+    host.warn(`Warning: ${name}: there is no file for ${url} in ${mediaDir}`);
+  host.say(`Imported: ${inWords(done)}.`);
 };
 
 /** Says record by record what an import would do. */
@@ -107,7 +90,8 @@ const tryFile = async (file: string, host: CommandHost): Promise<void> => {
   const made = await withDatabase(host, ({ query }) =>
     snapshot(query, (trx) => plan(trx, file, text, createAuthor())),
   );
-  const { created, changed, removed, unchanged } = await describePlan(made);
+  const described = await describePlan(made);
+  const { created, changed, removed } = described;
   const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
   for (const { kind, id, name } of created) host.say(`New: ${kind} ${id} (${name})`);
   for (const { kind, id, name, changes } of changed) {
@@ -115,9 +99,7 @@ const tryFile = async (file: string, host: CommandHost): Promise<void> => {
     host.say(`Changed: ${kind} ${id} (${name}): ${fields.length > 0 ? fields.join(', ') : 'its place'}`);
   }
   for (const { kind, id, name } of removed) host.say(`Deleted: ${kind} ${id} (${name})`);
-  host.say(
-    `${created.length} new, ${changed.length} changed, ${removed.length} deleted, ${unchanged} unchanged. Nothing has been changed yet.`,
-  );
+  host.say(`${inWords(described)}. Nothing has been changed yet.`);
 };
 
 const exportFile = async (file: string, host: CommandHost): Promise<void> => {

@@ -8,14 +8,13 @@ import { OperatorError } from '../errors.ts';
 import { projectRoot } from '../project-root.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 import { checkBackups } from './doctor/backups.ts';
-import { checkDatabase, checkDataFolder, checkDisk } from './doctor/data-folder.ts';
-import { type Findings, formatFinding, guarded } from './doctor/finding.ts';
+import { checkDatabase, checkDataFolder } from './doctor/data-folder.ts';
+import { type Findings, fault, formatFinding, guarded, ok } from './doctor/finding.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
 import { checkMedia } from './doctor/media-folder.ts';
 import { checkPostgres } from './doctor/postgres.ts';
 import { checkReady } from './doctor/ready.ts';
 import { checkPublicAddress, checkServer } from './doctor/running-server.ts';
-import { checkNode, checkSettings, checkTimeZone } from './doctor/settings.ts';
 
 /** Time limit of one check; counting 100,000 files on a network drive takes a while. */
 const CHECK_TIMEOUT_SECONDS = 60;
@@ -25,7 +24,7 @@ const EXIT_TIMEOUT_MS = 2000;
 interface DoctorHost {
   /** Defaults to that of this process. */
   readonly environment?: Record<string, string | undefined>;
-  /** The folder with `.env` and `package.json`. */
+  /** The folder with `.env`. */
   readonly root: string;
   readonly say: (line: string) => void;
   /** Sends a test mail to this address; without it nothing is sent. */
@@ -41,17 +40,14 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
   const { config, faults } = readConfig(environment, root);
   const { dataDir, databaseUrl } = config;
   const checks: Readonly<Record<string, () => Findings>> = {
-    'Node.js': () => checkNode(root),
-    Settings: () => checkSettings(faults, root),
+    Settings: () => (faults.length > 0 ? faults.map((text) => fault(text)) : ok('all values are valid')),
     'Data folder': () => checkDataFolder(dataDir),
-    Disk: () => checkDisk(dataDir),
     Database: () => (databaseUrl === undefined ? checkDatabase(dataDir) : checkPostgres(databaseUrl)),
     Backups: () => checkBackups(config, new Date()),
     Server: () => checkServer(config),
     'Media folder': () => checkMedia(config),
     'Public address': () => checkPublicAddress(config),
     Mail: () => (mailTo ? sendTestMail(config, mailTo, new Date()) : checkMail(config)),
-    'Time zone': checkTimeZone,
     'Ready to open': () => checkReady(config),
   };
   let found = 0;

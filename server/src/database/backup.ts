@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { OperatorError } from '../errors.ts';
 import { syncFile, syncFolder } from '../sync-folder.ts';
-import { carryOver } from './carry-over.ts';
+import { carryOver, counted } from './carry-over.ts';
 import { checkpointToSingleFile, verify } from './check-database.ts';
 import { type Database, whileOpen } from './database.ts';
 import { databaseFile, fileTime, incomingFile, lockDataFolder, removeDatabase, sideFiles } from './lock.ts';
@@ -141,22 +141,18 @@ const endAgain = (incoming: string, replaced: string | undefined): string[] => {
   const sessions = 'All sessions have ended: everybody signs in again.';
   const isWhole = replaced !== undefined && !LOGS.some((ending) => existsSync(replaced + ending));
   let outcome: ReturnType<typeof carryOver>;
-  let isRead = isWhole;
   try {
     outcome = carryOver(incoming, isWhole ? replaced : undefined);
   } catch {
     // The previous database is damaged, or of a version with other tables.
-    isRead = false;
     carryOver(incoming, undefined);
   }
   if (replaced === undefined) return [sessions];
-  if (outcome === undefined) {
-    const why = isRead ? 'does not belong to the same shop' : 'cannot be read';
+  if (outcome === undefined)
     return [
       sessions,
-      `The previous database ${why}, so nothing was carried over: what was deleted, redeemed or unsubscribed since the backup, and newer passwords.`,
+      'The previous database cannot be read, or is another shop’s, so nothing was carried over: what was deleted, redeemed or unsubscribed since the backup, and newer passwords.',
     ];
-  }
   const { kept, left } = outcome;
   return [
     sessions,
@@ -187,10 +183,6 @@ const takeIn = async (backup: string, incoming: string): Promise<void> => {
   }
 };
 
-const countAll = sql<number>`count(*)`.as('count');
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /**
  * What is in a copy, in words: '3 requests, 12 products, 1 admin'.
  * @param named as which it is named in errors
@@ -208,21 +200,12 @@ export const describeContents = async (copy: string, named = copy): Promise<stri
         `${named} was made by a newer version of this program (it has ${unknown.join(', ')}): update the program first. Nothing was changed.`,
       );
     }
-    const count = async (table: 'submissions' | 'admins') => {
-      const row = await query.selectFrom(table).select(countAll).executeTakeFirstOrThrow();
-      return row.count;
-    };
-    const { count: productCount } = await query
-      .selectFrom('catalogue_records')
-      .where('kind', '=', 'products')
-      .where('deleted_at', 'is', null)
-      .select(countAll)
-      .executeTakeFirstOrThrow();
-    return [
-      counted(await count('submissions'), 'request'),
-      counted(productCount, 'product'),
-      counted(await count('admins'), 'admin'),
-    ].join(', ');
+    const { rows } = await sql<Record<'requests' | 'products' | 'admins', number>>`
+      select (select count(*) from submissions) as requests, (select count(*) from admins) as admins,
+        (select count(*) from catalogue_records where kind = 'products' and deleted_at is null) as products
+      `.execute(query);
+    const { requests = 0, products = 0, admins = 0 } = rows[0] ?? {};
+    return [counted(requests, 'request'), counted(products, 'product'), counted(admins, 'admin')].join(', ');
   } finally {
     await database.close();
     checkpointToSingleFile(copy);

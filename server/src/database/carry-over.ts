@@ -1,25 +1,26 @@
 import { openNative } from './native-database.ts';
 
-const WORDS = {
-  removed: ['removed admin', 'removed admins'],
-  passwords: ['newer password', 'newer passwords'],
-  factors: ['second factor', 'second factors'],
-  submissions: ['deleted submission', 'deleted submissions'],
-  subscribers: ['deleted subscriber', 'deleted subscribers'],
-  unsubscribed: ['unsubscribed address', 'unsubscribed addresses'],
-  redeemed: ['redeemed prize', 'redeemed prizes'],
-  newAdmins: ['admin', 'admins'],
-  newSubmissions: ['submission', 'submissions'],
-  newSubscribers: ['subscriber', 'subscribers'],
-} satisfies Record<string, readonly [string, string]>;
+const NOUNS = {
+  removed: 'removed admin',
+  passwords: 'newer password',
+  factors: 'second factor',
+  submissions: 'deleted submission',
+  subscribers: 'deleted subscriber',
+  unsubscribed: 'unsubscribed reader',
+  redeemed: 'redeemed prize',
+  newAdmins: 'admin',
+  newSubmissions: 'submission',
+  newSubscribers: 'subscriber',
+};
 
-/** For the operator, each with its number: '2 deleted submissions'. */
-const inWords = (counts: Partial<Record<keyof typeof WORDS, number>>): string[] =>
-  Object.entries(counts).flatMap(([what, count]) => {
-    if (count === 0) return [];
-    const [one, many] = WORDS[what as keyof typeof WORDS];
-    return [`${count} ${count === 1 ? one : many}`];
-  });
+/** '2 admins'. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** For the operator, each that is not 0. */
+const inWords = (counts: Partial<Record<keyof typeof NOUNS, number>>): string[] =>
+  Object.entries(counts).flatMap(([what, count]) =>
+    count === 0 ? [] : [counted(count, NOUNS[what as keyof typeof NOUNS])],
+  );
 
 /** A row that the other database once had: numbers are never given twice. */
 const goneFrom = (table: string) => `

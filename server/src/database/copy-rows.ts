@@ -62,20 +62,12 @@ const tables = Object.entries(KEYS) as unknown as readonly (readonly [string, Ke
 
 /** The rows of a table in the order of its key, some hundred at a time. */
 async function* pages(query: AnyTable, table: string, key: Key): AsyncGenerator<Row[]> {
-  let last: Row | undefined;
-  for (;;) {
-    let select = query.selectFrom(table).selectAll();
-    for (const column of key) select = select.orderBy(column);
-    if (last) {
-      const after = last;
-      select = select.where(
-        sql<boolean>`(${sql.join(key.map((column) => sql.ref(column)))}) > (${sql.join(key.map((column) => after[column]))})`,
-      );
-    }
-    const rows = await select.limit(BATCH_ROWS).execute();
+  let select = query.selectFrom(table).selectAll().limit(BATCH_ROWS);
+  for (const column of key) select = select.orderBy(column);
+  for (let offset = 0; ; offset += BATCH_ROWS) {
+    const rows = await select.offset(offset).execute();
     if (rows.length > 0) yield rows;
     if (rows.length < BATCH_ROWS) return;
-    last = rows.at(-1);
   }
 }
 

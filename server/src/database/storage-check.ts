@@ -33,18 +33,18 @@ export const watchFiles = (file: string): (() => boolean) => {
 
 /**
  * Returns a function that checks that the database stores data: it writes its own row as durably as any
- * other, reads it back, and checks that the database file is still at its path. Concurrent calls share one
- * check.
+ * other, reads it back, and checks that the database file is still at its path.
  * Its message is one plain sentence without paths or visitors' data.
  * @param id of the row: each process that may check at the same time has its own
  */
-export const checkStorage = (
-  query: Kysely<Tables>,
-  writes: WriteQueue,
-  isInPlace: () => boolean,
-  id = 1,
-): (() => Promise<HealthCheck>) => {
-  const check = async (): Promise<HealthCheck> => {
+export const checkStorage =
+  (
+    query: Kysely<Tables>,
+    writes: WriteQueue,
+    isInPlace: () => boolean,
+    id = 1,
+  ): (() => Promise<HealthCheck>) =>
+  async () => {
     const token = randomUUID();
     const now = Date.now();
     const row = { id, token, checked_at: new Date(now).toISOString() };
@@ -75,11 +75,3 @@ export const checkStorage = (
       return { ok: false, message: `${advice ?? 'The database cannot store anything: see the server log'}.` };
     }
   };
-  let running: Promise<HealthCheck> | undefined;
-  return () => {
-    running ??= check().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-};

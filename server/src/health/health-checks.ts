@@ -2,11 +2,12 @@ import { opendir, statfs } from 'node:fs/promises';
 import type { DeepHealth, HealthCheck } from '@jeweler/core/schemas';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { within } from '../deadline.ts';
 import type { Log } from '../log.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 
 /** Free space on the disk of DATA_DIR below which the server counts as failing, in bytes. */
-export const MIN_FREE_BYTES = 200 * 1024 * 1024;
+const MIN_FREE_BYTES = 200 * 1024 * 1024;
 /** Timeout of a check; on a drive that hangs it would never finish. */
 const CHECK_TIMEOUT_MS = 4000;
 /**
@@ -29,18 +30,16 @@ type Work = () => Promise<HealthCheck>;
  * folder can be read, the disk has enough space. Answers within four seconds; one check runs at a time. Logs
  * when a check starts to fail or succeeds again.
  */
-export const createHealthChecks = ({
-  database,
-  media,
-  config,
-  log,
-}: HealthDeps): (() => Promise<DeepHealth>) => {
+export const createHealthChecks = ({ config, log, ...parts }: HealthDeps): (() => Promise<DeepHealth>) => {
   const checks = {
-    database: bounded(() => database.check(), 'The database does not answer: check the disk with DATA_DIR.'),
-    media: bounded(
-      () => checkMedia(media, config.mediaDir),
-      'The media folder does not answer: check its drive.',
+    database: bounded(
+      () => parts.database.check(),
+      'The database does not answer: check the disk with DATA_DIR.',
     ),
+    media: bounded(async () => {
+      const { state, message = 'The media folder cannot be read.' } = parts.media.health;
+      return state === 'failed' ? { ok: false, message } : checkMediaFolder(config.mediaDir);
+    }, 'The media folder does not answer: check its drive.'),
     disk: bounded(() => checkDisk(config.dataDir), 'The disk with DATA_DIR does not answer.'),
   };
   const failing = new Set<string>();
@@ -51,12 +50,8 @@ export const createHealthChecks = ({
     log.error({ check: name }, message);
   };
   const checkAll = async (): Promise<DeepHealth> => {
-    const [databaseCheck, mediaCheck, diskCheck] = await Promise.all([
-      checks.database(),
-      checks.media(),
-      checks.disk(),
-    ]);
-    const outcome = { database: databaseCheck, media: mediaCheck, disk: diskCheck };
+    const [database, media, disk] = await Promise.all([checks.database(), checks.media(), checks.disk()]);
+    const outcome = { database, media, disk };
     for (const [name, check] of Object.entries(outcome)) logChange(name, check);
     const isWell = Object.values(outcome).every(({ ok }) => ok);
     return { status: isWell ? 'ok' : 'failing', checks: outcome };
@@ -80,43 +75,36 @@ export const createHealthChecks = ({
  */
 const bounded = (work: Work, late: string): Work => {
   let running: Promise<HealthCheck> | undefined;
-  return async () => {
+  return () => {
     running ??= work().finally(() => {
       running = undefined;
     });
-    let timer: NodeJS.Timeout | undefined;
-    const deadline = new Promise<HealthCheck>((resolve) => {
-      timer = setTimeout(resolve, CHECK_TIMEOUT_MS, { ok: false, message: late });
-    });
-    try {
-      return await Promise.race([running, deadline]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return within(CHECK_TIMEOUT_MS, running, { ok: false, message: late });
   };
 };
 
-const checkMedia = async (media: HealthDeps['media'], mediaDir: string): Promise<HealthCheck> => {
-  const { state, message = 'The media folder cannot be read.' } = media.health;
-  if (state === 'failed') return { ok: false, message };
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown fault';
+
+export const checkMediaFolder = async (mediaDir: string): Promise<HealthCheck> => {
   try {
     const folder = await opendir(mediaDir);
     await folder.read();
     await folder.close();
     return { ok: true, message: 'The media folder can be read.' };
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown fault';
-    return { ok: false, message: `The media folder cannot be read (${code}): check its drive.` };
+    return {
+      ok: false,
+      message: `The media folder cannot be read (${codeOf(error)}): check its drive, or set MEDIA_DIR.`,
+    };
   }
 };
 
-const checkDisk = async (dataDir: string): Promise<HealthCheck> => {
+export const checkDisk = async (dataDir: string): Promise<HealthCheck> => {
   try {
     const { bavail, bsize } = await statfs(dataDir);
     if (bavail * bsize >= MIN_FREE_BYTES) return { ok: true, message: 'The disk has room.' };
     return { ok: false, message: 'The disk with DATA_DIR has less than 200 MB left: free some space.' };
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown fault';
-    return { ok: false, message: `The disk with DATA_DIR cannot be checked (${code}).` };
+    return { ok: false, message: `The disk with DATA_DIR cannot be checked (${codeOf(error)}).` };
   }
 };

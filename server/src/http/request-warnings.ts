@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 const PUBLIC_HOST =
   /^(?=.{1,255}$)(?<name>(?:[a-z\d-]+\.)+(?!localhost|local|lan|internal|arpa)[a-z]{2,})(?::\d+)?$/i;
 
-/** Warns, once each, of a wrong TRUST_PROXY or SITE_URL that a request reveals; `npm run doctor` tells more. */
+/** Warns, once each, of a wrong TRUST_PROXY or SITE_URL that a request reveals. */
 export const warnOfSettings = (
   { trustProxy, siteUrl }: Pick<Config, 'trustProxy' | 'siteUrl'>,
   log: Pick<Log, 'warn'>,

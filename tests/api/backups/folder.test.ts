@@ -8,16 +8,17 @@ import {
   statSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MediaStore } from '../../../server/src/backups/media-store.ts';
+import { MediaMirror } from '../../../server/src/backups/media-mirror.ts';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { runWith } from '../../support/command-host.ts';
 import { mountDisk } from '../../support/mount-disk.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
-import { useShop } from './shop.ts';
+import { filesIn, useShop } from './shop.ts';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
@@ -39,43 +40,85 @@ describe('a copy in BACKUP_DIR', () => {
     expect(readdirSync(path.join(shop.copies, copy)).sort()).toEqual([
       'copy.json',
       'jeweler.sqlite',
-      'media.json.gz',
       'settings.env',
     ]);
     expect(readFileSync(path.join(shop.copies, copy, 'settings.env'), 'utf8')).toContain('shop:secret');
-    expect(shop.listContents()).toHaveLength(2);
+    expect(shop.listMedia()).toEqual(['films/atelier.mp4', 'rings/solitaire.jpg']);
+    expect(readFileSync(path.join(shop.copies, 'media-now/rings/solitaire.jpg'), 'utf8')).toBe('a solitaire');
     if (process.platform !== 'win32') expect(new Set(modes(shop.copies))).toEqual(new Set([0]));
     expect(readdirSync(shop.config.dataDir).filter((name) => name.startsWith('backup-'))).toEqual([]);
   });
 
-  test('writes media again only when they changed, and keeps deleted ones as long as a copy has them', async () => {
+  test('writes media again only when they changed, and keeps what was replaced or deleted as long as an older copy', async () => {
     const shop = useShop();
+    const written = () => statSync(path.join(shop.copies, 'media-now/films/atelier.mp4')).mtimeMs;
+    const removed = () => filesIn(path.join(shop.copies, 'media-removed'));
     await shop.backUp();
-    const before = shop.listContents();
-    const written = before.map(
-      (name) => statSync(path.join(shop.copies, 'media', name.slice(0, 2), name)).mtimeMs,
-    );
-    renameSync(path.join(shop.config.mediaDir, 'rings'), path.join(shop.config.mediaDir, 'engagement'));
+    const before = written();
+    // One of another month, which is kept.
+    const [copy = ''] = shop.listCopies();
+    renameSync(path.join(shop.copies, copy), path.join(shop.copies, '000001-2025-01-01T00-00-00Z'));
+
+    utimesSync(path.join(shop.config.mediaDir, 'films/atelier.mp4'), 1, 1);
+    shop.writeMedia('rings/solitaire.jpg', 'an edited one');
     await shop.backUp();
-    expect(shop.listContents()).toEqual(before);
+    expect(written()).toBe(before);
+    rmSync(path.join(shop.config.mediaDir, 'rings/solitaire.jpg'));
+    await shop.backUp();
+    expect(shop.listMedia()).toEqual(['films/atelier.mp4']);
+    expect(removed()).toEqual(['000002/rings/solitaire.jpg', '000003/rings/solitaire.jpg']);
     expect(
-      before.map((name) => statSync(path.join(shop.copies, 'media', name.slice(0, 2), name)).mtimeMs),
-    ).toEqual(written);
+      removed().map((file) => readFileSync(path.join(shop.copies, 'media-removed', file), 'utf8')),
+    ).toEqual(['a solitaire', 'an edited one']);
 
-    rmSync(path.join(shop.config.mediaDir, 'engagement/solitaire.jpg'));
+    rmSync(path.join(shop.copies, '000001-2025-01-01T00-00-00Z'), { recursive: true });
     await shop.backUp();
-    expect(shop.listContents()).toHaveLength(1);
-    // All were made in one hour, of which the newest copy is kept.
-    expect(shop.listCopies()).toEqual([expect.stringMatching(/^000003/)]);
+    expect(removed()).toEqual([]);
+    // Of those of one hour the newest is kept.
+    expect(shop.listCopies()).toEqual([expect.stringMatching(/^000004/)]);
   });
 
-  test('has each content once, also when two new files have the same', async () => {
+  test('that was cut off costs no picture of the last whole one, and does not copy again what it had', async () => {
     const shop = useShop();
-    for (const name of ['rings/again.jpg', 'rings/and-again.jpg', 'films/still.jpg'])
-      shop.writeMedia(name, 'a solitaire');
-    expect(await shop.backUp()).toEqual({ made: ISO });
-    expect(shop.listContents()).toHaveLength(2);
+    await shop.backUp();
+    const [copy = ''] = shop.listCopies();
+    renameSync(path.join(shop.copies, copy), path.join(shop.copies, '000001-2025-01-01T00-00-00Z'));
+    const { mediaDir } = shop.config;
+    shop.writeMedia('rings/solitaire.jpg', 'an edited one');
+    shop.writeMedia('rings/new.jpg', 'a new one');
+    await new MediaMirror(shop.copies).update(mediaDir, '000002');
+    rmSync(path.join(shop.copies, 'media-now.json'));
+    const written = statSync(path.join(shop.copies, 'media-now/rings/new.jpg')).mtimeMs;
+
+    shop.writeMedia('rings/solitaire.jpg', 'edited once more');
+    expect(await shop.backUp({ isChecked: true })).toEqual({ made: ISO, contents: expect.any(String) });
+    expect(statSync(path.join(shop.copies, 'media-now/rings/new.jpg')).mtimeMs).toBe(written);
+    const removed = path.join(shop.copies, 'media-removed');
+    expect(filesIn(removed)).toEqual(['000002/rings/solitaire.jpg']);
+    expect(readFileSync(path.join(removed, '000002/rings/solitaire.jpg'), 'utf8')).toBe('a solitaire');
   });
+
+  test.runIf(process.platform === 'linux')(
+    'names files whose names are one for some drives, and has the first',
+    async () => {
+      const shop = useShop();
+      shop.writeMedia('rings/Solitaire.jpg', 'another one');
+      expect(await shop.backUp({ isChecked: true })).toEqual({
+        partial: ISO,
+        contents: expect.any(String),
+        failure: expect.stringMatching(
+          /^1 files or folders .+, such as rings\/solitaire\.jpg: .+ differ only in case/i,
+        ),
+      });
+      expect(shop.listMedia()).toHaveLength(2);
+      renameSync(
+        path.join(shop.config.mediaDir, 'rings/Solitaire.jpg'),
+        path.join(shop.config.mediaDir, 'rings/another.jpg'),
+      );
+      expect(await shop.backUp({ isChecked: true })).toEqual({ made: ISO, contents: expect.any(String) });
+      expect(shop.listMedia()).toContain('rings/another.jpg');
+    },
+  );
 
   test.runIf(process.platform === 'linux')(
     'has all other files when a name is not UTF-8, keeps what it had of that folder, and names it',
@@ -93,7 +136,7 @@ describe('a copy in BACKUP_DIR', () => {
         failure:
           '1 files or folders of the media folder could not be read, such as rings/Caf\uFFFD: its name is not in UTF-8, so it has to be renamed.',
       });
-      expect(shop.listContents()).toHaveLength(3);
+      expect(shop.listMedia()).toEqual(['films/atelier.mp4', 'rings/new.jpg', 'rings/solitaire.jpg']);
     },
   );
 
@@ -199,7 +242,7 @@ describe('a media folder', () => {
     });
     mkdirSync(mediaDir);
     expect((await shop.backUp()).failure).toMatch(/is empty, and the last copy had 2 files/);
-    expect(shop.listContents()).toHaveLength(2);
+    expect(shop.listMedia()).toHaveLength(2);
   });
 
   test('has its bin copied, and neither unfinished uploads nor what systems put there', async () => {
@@ -208,26 +251,29 @@ describe('a media folder', () => {
     shop.writeMedia('.uploads/1', 'half');
     shop.writeMedia('rings/Thumbs.db', 'thumbs');
     await shop.backUp();
-    expect(shop.listContents()).toHaveLength(3);
+    expect(shop.listMedia()).toEqual(['.bin/7/old.jpg', 'films/atelier.mp4', 'rings/solitaire.jpg']);
   });
 });
 
 test('a file that is written all the time costs itself only, and is named', async () => {
   const shop = useShop();
   let count = 0;
-  const store = new MediaStore(useTemporaryFolder(), () =>
-    shop.writeMedia('films/atelier.mp4', String(count++)),
-  );
-  const { list, unread } = await store.add(shop.config.mediaDir, []);
-  expect([list.map((entry) => entry.path), unread]).toEqual([['rings/solitaire.jpg'], ['films/atelier.mp4']]);
+  const copies = useTemporaryFolder();
+  const mirror = new MediaMirror(copies, () => shop.writeMedia('films/atelier.mp4', String(count++)));
+  const { mediaDir } = shop.config;
+  const left = await mirror.update(mediaDir, '000001');
+  expect([filesIn(path.join(copies, 'media-now')), left]).toEqual([
+    ['rings/solitaire.jpg'],
+    [expect.stringMatching(/^1 files .+, such as films\/atelier\.mp4: /)],
+  ]);
 });
 
 describe('the check', () => {
   test('finds a damaged picture, which the next copy writes again', async () => {
     const shop = useShop();
     await shop.backUp();
-    const [content = ''] = shop.listContents();
-    writeFileSync(path.join(shop.copies, 'media', content.slice(0, 2), content), 'damaged');
+    // As long as the picture, so that only its content tells.
+    writeFileSync(path.join(shop.copies, 'media-now/rings/solitaire.jpg'), 'a solitairE');
     expect((await shop.backUp({ isChecked: true })).failure).toMatch(
       /is damaged; the next copy writes it again/,
     );
@@ -235,11 +281,12 @@ describe('the check', () => {
     expect(outcome).toEqual({ made: ISO, contents: expect.any(String) });
   });
 
-  test('finds contents that are gone', async () => {
-    const folder = useTemporaryFolder();
-    const list = [{ path: 'a.jpg', size: 1, mtime: 1, content: 'a'.repeat(64) }];
-    await expect(new MediaStore(folder).check(list)).rejects.toThrow(
-      '1 are missing in the copy, such as a.jpg',
+  test('finds media that are gone', async () => {
+    const shop = useShop();
+    await shop.backUp();
+    rmSync(path.join(shop.copies, 'media-now/rings/solitaire.jpg'));
+    await expect(new MediaMirror(shop.copies).check()).rejects.toThrow(
+      '1 are missing in the copy, such as rings/solitaire.jpg',
     );
   });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backUpNow } from '../../../server/src/backups/automatic-backups.ts';
 import type { BackupOutcome } from '../../../server/src/backups/run-backups.ts';
@@ -16,10 +16,20 @@ export interface Shop {
   writeMedia(name: string, content: string): void;
   /** Names of the copies, oldest first. */
   listCopies(): string[];
-  /** Names of the media contents that are stored. */
-  listContents(): string[];
+  /** Paths of the media in the mirror. */
+  listMedia(): string[];
   backUp(options?: { isChecked?: boolean; isNewDrive?: boolean }): Promise<BackupOutcome>;
 }
+
+/** Paths of the files in a folder, with `/`; none where there is no such folder. */
+export const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true })
+        .map(String)
+        .filter((name) => statSync(path.join(folder, name)).isFile())
+        .map((name) => name.replaceAll(path.sep, '/'))
+        .sort()
+    : [];
 
 /** A data folder, a media folder and an empty folder for copies, without a server. */
 export const useShop = (changes: Partial<Config> = {}): Shop => {
@@ -45,10 +55,7 @@ export const useShop = (changes: Partial<Config> = {}): Shop => {
       readdirSync(copies)
         .filter((name) => /^\d/.test(name))
         .sort(),
-    listContents: () =>
-      readdirSync(path.join(copies, 'media')).flatMap((group) =>
-        readdirSync(path.join(copies, 'media', group)),
-      ),
+    listMedia: () => filesIn(path.join(copies, 'media-now')),
     async backUp({ isChecked = false, isNewDrive = false } = {}) {
       const database = await openDataFolder(config.dataDir);
       try {

@@ -48,7 +48,7 @@ describe('npm run catalogue', () => {
       ['import', writeCatalogue(folder, smallCatalogue())],
       server.config,
     );
-    expect(outcome.said).toEqual(['Imported 2 categories, 1 collections, 2 products and 2 banner items.']);
+    expect(outcome.said).toEqual(['Imported: 2 new, 5 changed, 96 deleted, 0 unchanged.']);
     expect(await readCatalogue(server.database.query)).toEqual(smallCatalogue());
     expect(await storedSubmissions(server.database)).toHaveLength(1);
   });
@@ -64,8 +64,8 @@ describe('npm run catalogue', () => {
       config,
     );
     expect(outcome.warned).toEqual([
-      `Warning: products[0].second_view.image_url: there is no file for /media/products/solitaire-above.jpg in ${config.mediaDir}`,
-      `Warning: products[1].image_url: there is no file for /media/products/emerald-drops.jpg in ${config.mediaDir}`,
+      `Warning: ${ring.name}: there is no file for /media/products/solitaire-above.jpg in ${config.mediaDir}`,
+      `Warning: ${drops.name}: there is no file for /media/products/emerald-drops.jpg in ${config.mediaDir}`,
     ]);
     expect(outcome.fault).toBeUndefined();
   });
@@ -316,7 +316,7 @@ test('pieces are exported as CSV and imported again, line by line, with their fa
     'Changed: products 3 (Émeraude): name "Émeraude „Drops” 💚" -> "Émeraude", image_url "/media/products/emerald-drops.jpg" -> "/media/drops.jpg", price nothing -> 1250',
   );
   const imported = await runWith(catalogueCommand, ['import', table], config);
-  expect(imported.said).toEqual(['Imported 0 new and 1 changed products; 0 were the same already.']);
+  expect(imported.said).toEqual(['Imported: 0 new, 1 changed, 0 deleted, 0 unchanged.']);
   expect(imported.warned).toEqual([
     `Warning: Émeraude: there is no file for /media/drops.jpg in ${config.mediaDir}`,
   ]);

@@ -20,7 +20,7 @@ test('a server that is killed in the middle of a copy leaves none; the next star
   const { copies, mediaDir, environment, listCopies } = setUp();
   for (let at = 0; at < 500; at += 1) writeFileSync(path.join(mediaDir, `${at}.jpg`), `picture ${at}`);
   const server = await startServerProcess(environment);
-  await expect.poll(() => readdirSync(copies)).toContain('media');
+  await expect.poll(() => readdirSync(copies)).toContain('media-now');
   await server.stop('SIGKILL');
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(readdirSync(copies)).toContain('.unfinished');

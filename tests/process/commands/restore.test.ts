@@ -155,7 +155,7 @@ describe('npm run backup -- restore', () => {
     const { said, fault } = await restore(backup, config);
     expect(fault).toBeUndefined();
     expect(said).toContain(
-      'Carried over from the previous database: 1 newer password, 2 deleted submissions, 1 deleted subscriber, 1 unsubscribed address, 1 redeemed prize.',
+      'Carried over from the previous database: 1 newer password, 2 deleted submissions, 1 deleted subscriber, 1 unsubscribed reader, 1 redeemed prize.',
     );
     const restored = await openDataFolder(config.dataDir);
     const { query } = restored;

@@ -7,7 +7,7 @@ import { backupWarning, readBackupState, storeKind } from '../../backups/backup-
 import { explainRestic } from '../../backups/restic-store.ts';
 import type { Config } from '../../config.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
-import { readShopDatabase } from './read-database.ts';
+import { readShopDatabase } from './ready.ts';
 
 /** Whether copies are made by themselves, and how old the newest is that was restored and checked. */
 export const checkBackups = async (config: Config, now: Date): Promise<Finding | Finding[]> => {
@@ -31,7 +31,7 @@ export const checkBackups = async (config: Config, now: Date): Promise<Finding |
     : 'no copy has been restored and checked yet';
   const findings = [ok(age)];
   if (failure) findings.push(note(`the last attempt failed, the next is within an hour: ${failure.message}`));
-  if (await areOnOneDisk(config))
+  if (await isOnSameDisk(config))
     findings.push(
       note('BACKUP_DIR is on the same disk as DATA_DIR, and would be lost with it: choose another disk'),
     );
@@ -53,8 +53,5 @@ const missingStore = async ({ restic, backupDir = '' }: Config): Promise<Finding
   }
 };
 
-const areOnOneDisk = async ({ restic, backupDir, dataDir }: Config): Promise<boolean> => {
-  if (restic || backupDir === undefined) return false;
-  const [copies, data] = await Promise.all([stat(backupDir), stat(dataDir)]);
-  return copies.dev === data.dev;
-};
+const isOnSameDisk = async ({ restic, backupDir = '', dataDir }: Config): Promise<boolean> =>
+  !restic && (await stat(backupDir)).dev === (await stat(dataDir)).dev;

@@ -1,17 +1,13 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import path from 'node:path';
-import { formatFileSize } from '@jeweler/core/format';
-import { firstPasswordFile } from '../../accounts/first-password-file.ts';
 import { inspectDatabase } from '../../database/check-database.ts';
 import { databaseFile } from '../../database/lock.ts';
 import { storageAdvice } from '../../database/storage-fault.ts';
-import { MIN_FREE_BYTES } from '../../health/health-checks.ts';
-import { type Finding, fault, note, ok } from './finding.ts';
+import { checkDisk } from '../../health/health-checks.ts';
+import { type Finding, fault, fromHealth, note, ok } from './finding.ts';
 
-/** Whether the folder exists and is writable by this user; the start closes it to other users, or says why not. */
-export const checkDataFolder = (dataDir: string): Finding | Finding[] => {
+/** Whether the folder exists, is writable by this user and has room; the start closes it to other users. */
+export const checkDataFolder = async (dataDir: string): Promise<Finding | Finding[]> => {
   const stats = statSync(dataDir, { throwIfNoEntry: false });
   if (!stats) return note(`${dataDir} does not exist yet; the first start creates it`);
   if (!stats.isDirectory()) return fault(`${dataDir} is a file. Set DATA_DIR to a folder.`);
@@ -23,21 +19,7 @@ export const checkDataFolder = (dataDir: string): Finding | Finding[] => {
       `the user ${username} cannot write to ${dataDir}. Make the user that runs the server its owner.`,
     );
   }
-  const file = firstPasswordFile(dataDir);
-  if (!existsSync(file)) return ok(dataDir);
-  const text = `the first password is still in ${file}: sign in, then delete that file`;
-  return [ok(dataDir), note(text, 'First admin')];
-};
-
-/** Free space where DATA_DIR is or will be. */
-export const checkDisk = async (dataDir: string): Promise<Finding> => {
-  let folder = dataDir;
-  while (!existsSync(folder)) folder = path.dirname(folder);
-  const { bavail, bsize } = await statfs(folder);
-  const free = formatFileSize(bavail * bsize);
-  if (bavail * bsize >= MIN_FREE_BYTES) return ok(`${free} free`);
-  const needed = formatFileSize(MIN_FREE_BYTES);
-  return fault(`only ${free} free on the disk with ${dataDir}. Free at least ${needed}.`);
+  return [ok(dataDir), fromHealth(await checkDisk(dataDir), 'Disk')];
 };
 
 const SEARCH_DAMAGED =

@@ -1,3 +1,6 @@
+import type { HealthCheck } from '@jeweler/core/schemas';
+import { within } from '../../deadline.ts';
+
 /** Outcome of one check: all is well, something worth knowing, or something to be done. */
 export interface Finding {
   readonly kind: 'ok' | 'note' | 'fault';
@@ -16,6 +19,10 @@ export const ok = finding('ok');
 export const note = finding('note');
 export const fault = finding('fault');
 
+/** What the server says of itself, too. */
+export const fromHealth = ({ ok: isWell, message }: HealthCheck, subject?: string): Finding =>
+  (isWell ? ok : fault)(message, subject);
+
 /** One line that can be read out over the phone. */
 export const formatFinding = ({ kind, text }: Finding, subject: string): string => {
   const word = kind === 'fault' ? 'FAULT' : kind;
@@ -24,16 +31,11 @@ export const formatFinding = ({ kind, text }: Finding, subject: string): string 
 
 /** The outcome of `check`; an error it throws, or a timeout after `seconds`, is a fault too. */
 export const guarded = async (seconds: number, check: () => Findings): Promise<readonly Finding[]> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Finding>((resolve) => {
-    const text = `no answer within ${seconds} seconds. Check the disk or drive it is on.`;
-    timer = setTimeout(resolve, seconds * 1000, fault(text));
-  });
+  const late = fault(`no answer within ${seconds} seconds. Check the disk or drive it is on.`);
+  const checked = async () => [await check()].flat();
   try {
-    return [await Promise.race([check(), late])].flat();
+    return await within(seconds * 1000, checked(), [late]);
   } catch (error) {
     return [fault(`cannot be checked: ${(error as Error).message}`)];
-  } finally {
-    clearTimeout(timer);
   }
 };

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
-import { MediaStore } from './media-store.ts';
+import { MediaMirror } from './media-mirror.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,6 +25,7 @@ test.each([
     await mkdir(media);
     await writeFile(path.join(media, 'ring.jpg'), 'A ring.');
     await failing(folder, method, code);
-    await expect(new MediaStore(path.join(folder, 'copies')).add(media, [])).rejects.toThrow(code);
+    const update = new MediaMirror(folder).update(media, '000001');
+    await expect(update).rejects.toThrow(code);
   },
 );
