@@ -8,7 +8,6 @@ import { startConsoleMenu } from './console-menu.ts';
 import { openConsoleStores } from './console-stores.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { createPrinting } from './desktop/printing.ts';
-import { createTraySupport } from './desktop/tray-support.ts';
 import { createSystemDownloads } from './downloading/system-downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
@@ -48,8 +47,6 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     onChange: () => send('lock', lock.state()),
     log,
   });
-  const traySupport = createTraySupport(process.platform, process.env.XDG_CURRENT_DESKTOP);
-  await traySupport.ask();
   const quitting = answerProgramEvents(() => newItems.hide(), log);
 
   nativeTheme.themeSource = settings.get().colors;
@@ -160,7 +157,6 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     settings,
     server,
     updates,
-    traySupport,
     keepTray,
     silence,
     commands,
@@ -168,7 +164,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     send,
     log,
   });
-  window.open({ hidden: menu.wasStartedAtLogin() && menu.startsHidden() });
+  window.open({ hidden: menu.startsHidden });
   const target = { show: window.show, openPath: deepLinks.open, lock: lock.lock };
   offerQuickLinks(target, log);
   newItems.listen();
