@@ -78,12 +78,17 @@ export const faults = [
     '      if (count === unread) return;\n      unread = count;',
     '      if (count === unread || count === 0) return;\n      unread = count;',
   ),
-  fault('A tray that appears after the start is not offered', 'desktop/keep-in-tray', '    onFound();\n', ''),
+  fault(
+    'A tray that appears after the start is not offered',
+    'console-menu',
+    'if (isThere) showTray();',
+    'if (isThere) keepTray(keepsInTray());',
+  ),
   fault(
     'Without a tray, a start at login stays hidden',
-    'desktop/keep-in-tray',
-    'void unlessFound(support.wait(), show);',
-    'void support.wait();',
+    'console-menu',
+    '      else if (startsHidden) window.show();\n',
+    '',
   ),
   fault(
     'A notification that the system refuses is lost',
