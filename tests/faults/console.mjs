@@ -136,8 +136,8 @@ export const faults = [
   fault(
     'A dragged file that another program has open keeps the console from starting',
     'dragging/drag-folder',
-    '    try {\n      removeFolder(join(temporary, name));\n    } catch {\n      // The next start tries again.\n    }\n',
-    '    removeFolder(join(temporary, name));\n',
+    'log.warn(`Dragged files are removed at the next start. ${String(error)}`);',
+    'throw error;',
   ),
   fault(
     'Start at login shows as on although the Task Manager has disabled it',
