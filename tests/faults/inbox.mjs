@@ -200,14 +200,14 @@ export const faults = [
   },
   {
     name: 'requests are deleted without a question',
-    file: `${portal}/screens/settings/number-panel.tsx`,
-    from: 'months === null || (before !== null && months >= before)',
-    to: 'months === null || before === null || months >= before',
+    file: `${portal}/screens/settings/rules-form.tsx`,
+    from: 'after == null || (before !== null && after >= before)',
+    to: 'after == null || before === null || after >= before',
     tests: [settings],
   },
   {
     name: 'a number can never be saved once somebody else has changed it',
-    file: `${portal}/screens/settings/number-setting-form.tsx`,
+    file: `${portal}/screens/settings/rules-form.tsx`,
     from: "came === 'conflict' ? answer.revision : base.revision",
     to: 'base.revision',
     tests: [settings],

@@ -4,7 +4,7 @@ import type { HostLock, LockState } from '../../core/portal/src/index.ts';
 type PinResult = Awaited<ReturnType<HostLock['unlockByPin']>>;
 
 /** A value that a host holds, as `useSyncExternalStore` reads it. */
-export const held = <Value extends object>(initial: Value) => {
+const held = <Value extends object>(initial: Value) => {
   let value = initial;
   const listeners = new Set<() => void>();
   return {

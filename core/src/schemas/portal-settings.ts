@@ -5,7 +5,7 @@ import { z } from './zod.ts';
 const whole = (min: number, max: number, error: string) =>
   z.int({ error }).min(min, { error }).max(max, { error });
 
-const months = whole(1, 120, 'Please enter a number of months from 1 to 120, or none.').nullable();
+const months = whole(1, 120, 'Please enter a number of months from 1 to 120, or leave it empty.').nullable();
 
 /** Settings that staff can change. */
 const fields = {
@@ -39,11 +39,9 @@ export const portalSettingsSchema = z.object({
 });
 export type PortalSettings = z.infer<typeof portalSettingsSchema>;
 
-/** Settings that consist of one number. */
-export type NumberSetting = keyof typeof fields;
-
-/** The form values for one of them. */
-export const numberSettingSchema = (name: NumberSetting) => z.object({ value: fields[name] });
+/** Those that are numbers, as the form *Rules* has them. */
+export const rulesSchema = z.object(fields);
+export type Rules = z.infer<typeof rulesSchema>;
 
 /** `GET /api/admin/settings`, and the response to a change. `revision` increases with each change. */
 export const settingsAnswerSchema = z.object({

@@ -20,7 +20,7 @@ const nobodySignedIn: WindowStart = {
   hasTouchId: false,
   showsNames: false,
   isQuietWhenClosed: false,
-  printing: { isSilent: false, printer: '', atOpening: false, printedOn: null },
+  printing: { isSilent: false, printer: '' },
   path: null,
 };
 

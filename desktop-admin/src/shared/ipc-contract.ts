@@ -84,9 +84,6 @@ export type LastKnown = z.infer<typeof lastKnown>;
 export const printSettings = z.object({
   isSilent: z.boolean(),
   printer: z.string().max(1024),
-  atOpening: z.boolean(),
-  /** The last day on which it was printed at opening. */
-  printedOn: z.iso.date().nullable(),
 });
 export type PrintSettings = z.infer<typeof printSettings>;
 

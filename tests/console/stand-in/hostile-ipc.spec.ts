@@ -28,7 +28,7 @@ const calls: readonly (readonly [channel: string, argument: unknown])[] = [
   ['download:cancel', 1],
   ['download:show', 1],
   ['download:open', 1],
-  ['printing:set', { isSilent: true, printer: '', atOpening: true, printedOn: null }],
+  ['printing:set', { isSilent: true, printer: '' }],
   ['printing:printers', undefined],
   ['printing:print', undefined],
   ['link:open', 'https://shop.example.com/'],

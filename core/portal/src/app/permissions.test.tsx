@@ -6,8 +6,7 @@ import { refused, staffPortal } from '../../../../tests/support/staff-portal.tsx
 import { submissionRecord } from '../../../../tests/support/submission-record.ts';
 import { ShopScreen } from '../screens/catalogue/shop-screen.tsx';
 import { RequestsScreen } from '../screens/requests/requests-screen.tsx';
-import { NumberPanel } from '../screens/settings/number-panel.tsx';
-import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
+import { RulesPanel, SettingsScreen } from '../screens/settings/settings-screen.tsx';
 import { StaffPanel } from '../screens/settings/staff-panel.tsx';
 
 const NOW = '2026-06-01T16:00:00.000Z';
@@ -72,7 +71,7 @@ describe('whoever is no owner', () => {
   test('finds no limits, backups or deletions in the settings, and no call asks for them', async () => {
     const { bodies } = open('/admin/settings', <SettingsScreen />, staff);
     expect(await screen.findByText('An owner can do this. Please ask one of them.')).toBeVisible();
-    expect(screen.queryByRole('form', { name: 'Unconfirmed requests' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Rules' })).not.toBeInTheDocument();
     expect([...bodies('GET backups'), ...bodies('GET deletions')]).toEqual([]);
   });
 
@@ -85,8 +84,8 @@ describe('whoever is no owner', () => {
   });
 
   test('reads the server’s own sentence when a permission has just been taken away', async () => {
-    const { answer, user } = open('/admin/settings', <NumberPanel name="holdHours" />, owner);
-    const field = await screen.findByLabelText('Hold the time for (hours)');
+    const { answer, user } = open('/admin/settings', <RulesPanel />, owner);
+    const field = await screen.findByLabelText(/^Unconfirmed requests hold/);
     answer({ 'POST settings': refused(403, 'forbidden', 'An owner can do this. Please ask one of them.') });
     await user.clear(field);
     await user.type(field, '48');

@@ -45,8 +45,6 @@ export const portalGlobalCss = {
   // Avoids printing the dark background.
   '@media print': {
     'html, body': { bg: 'white' },
-    // A sheet that is printed whatever the screen shows.
-    'body:has(> [data-print-alone]) > :not([data-print-alone])': { display: 'none' },
   },
   // Elements focused by script after a navigation are not controls.
   'main:focus, h1:focus': { outline: 'none' },

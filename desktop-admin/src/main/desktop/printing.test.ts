@@ -15,7 +15,7 @@ const scene = ({ names = ['laser'], printer = '', isLocked = false } = {}) => {
       // Always called with both.
       print: print as unknown as Electron.WebContents['print'],
     }),
-    settings: () => ({ isSilent: true, printer, atOpening: false, printedOn: null }),
+    settings: () => ({ isSilent: true, printer }),
     isLocked: () => isLocked,
     log: loggedLines().log,
   });

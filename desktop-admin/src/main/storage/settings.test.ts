@@ -18,7 +18,7 @@ const defaults = {
   lockOnClose: false,
   locked: false,
   downloadFolder: null,
-  printing: { isSilent: false, printer: '', atOpening: false, printedOn: null },
+  printing: { isSilent: false, printer: '' },
   place: null,
 };
 const server = { origin: 'https://shop.example.com', address: 'shop.example.com' };

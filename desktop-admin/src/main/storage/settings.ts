@@ -28,7 +28,7 @@ const settingsSchema = z.object({
   showsNames: z.boolean().default(false),
   /** Whether there are notifications during opening hours only. */
   quietWhenClosed: z.boolean().default(false),
-  printing: printSettings.default({ isSilent: false, printer: '', atOpening: false, printedOn: null }),
+  printing: printSettings.default({ isSilent: false, printer: '' }),
   /** The folder of the last download; null before the first. */
   downloadFolder: z.string().nullable().default(null),
   /** Path and query of the last portal route; stored under this name since the first version. */

@@ -27,8 +27,6 @@ const open = (server = 'http://192.168.1.5:3000') => {
       printing: createWindowPrinting(bridge, {
         isSilent: true,
         printer: '',
-        atOpening: false,
-        printedOn: null,
       }),
       server,
       session: null,
@@ -50,9 +48,7 @@ test('how the day sheet is printed is known at once, and kept by main', async ()
   host.printing?.change({ printer: 'label' });
   expect(host.printing?.settings()).toMatchObject({ isSilent: true, printer: 'label' });
   expect(changed).toHaveBeenCalledTimes(1);
-  expect(told('printing:set')).toEqual([
-    { isSilent: true, printer: 'label', atOpening: false, printedOn: null },
-  ]);
+  expect(told('printing:set')).toEqual([{ isSilent: true, printer: 'label' }]);
 });
 
 test('text, pictures and links go to main', async () => {

@@ -25,11 +25,6 @@ const SubmissionWatch = lazy(async () => ({
   default: (await import('../notifications/new-submissions-watch.tsx')).NewSubmissionsWatch,
 }));
 
-// Loaded only for hosts that print by themselves.
-const OpeningSheet = lazy(async () => ({
-  default: (await import('../../screens/agenda/index.ts')).OpeningSheet,
-}));
-
 // Loaded only for hosts that keep what was last known.
 const OfflineScreen = lazy(async () => ({
   default: (await import('../offline/offline-screen.tsx')).OfflineScreen,
@@ -62,7 +57,7 @@ export const PortalFrame = () => {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusKeeping(main);
-  const { notifications, printing, lock, lastKnown } = useHost();
+  const { notifications, lastKnown } = useHost();
   const offline = useOffline();
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh" _print={{ minHeight: 'auto' }}>
@@ -76,11 +71,6 @@ export const PortalFrame = () => {
         <Suspense fallback={null}>
           <NewFilesWatch notifications={notifications} />
           <SubmissionWatch notifications={notifications} />
-        </Suspense>
-      ) : null}
-      {printing && lock ? (
-        <Suspense fallback={null}>
-          <OpeningSheet printing={printing} lock={lock} />
         </Suspense>
       ) : null}
       <Columns>

@@ -6,19 +6,16 @@ import { SettingsGroup } from './settings-group.tsx';
 
 /** How this computer prints the day sheet; rendered only where the host prints without a dialog. */
 export const PrintSettings = ({ printing }: { printing: HostPrinting }) => {
-  const { isSilent, printer, atOpening } = usePrintSettings(printing);
+  const { isSilent, printer } = usePrintSettings(printing);
   return (
     <SettingsGroup
       legend="Day sheet"
-      hint="At opening it is printed once, on days when the shop is open, while you are signed in. If the screens are locked then, it is printed when you unlock them."
+      hint="The agenda’s print button then prints at once, without the system’s dialog."
     >
       <Checkbox checked={isSilent} onChange={(on) => printing.change({ isSilent: on })}>
         Print the day sheet without asking
       </Checkbox>
-      <Checkbox checked={atOpening} onChange={(on) => printing.change({ atOpening: on })}>
-        Print the day sheet at opening
-      </Checkbox>
-      {isSilent || atOpening ? <PrinterChoice printing={printing} printer={printer} /> : null}
+      {isSilent ? <PrinterChoice printing={printing} printer={printer} /> : null}
     </SettingsGroup>
   );
 };

@@ -1,2 +1,1 @@
 export { AppointmentsPanel } from './appointments-panel.tsx';
-export { OpeningSheet } from './opening-sheet.tsx';

@@ -43,7 +43,7 @@ export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
   return (
     <TitledPanel
       title="Value of the prizes"
-      beside={<TextLink to={`${portalPaths.settings}#prizes`}>Change the limit</TextLink>}
+      beside={<TextLink to={`${portalPaths.settings}#rules`}>Change the limit</TextLink>}
     >
       <chakra.div display="grid" gap="4" px={{ base: '4', lg: '5' }} py="5">
         <Sums>

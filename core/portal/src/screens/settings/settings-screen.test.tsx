@@ -11,8 +11,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
-import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
+import { RulesPanel } from './settings-screen.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
 const SETTINGS = 'POST settings';
@@ -56,42 +56,43 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
 });
 
-describe('a number', () => {
-  const HOURS_SENTENCE = 'Please enter a number of hours from 1 to 720.';
-  const hold = async () => within(await form('Unconfirmed requests'));
-  const field = async () => (await hold()).getByLabelText('Hold the time for (hours)');
+describe('rules', () => {
+  const rules = async () => within(await form('Rules'));
+  const field = async (label = /^Unconfirmed requests/) => (await rules()).getByLabelText(label);
+  const months = /^Finished requests are deleted after/;
   const save = async ({ user }: ReturnType<typeof open>) =>
-    user.click((await hold()).getByRole('button', { name: 'Save' }));
-  const type = async (view: ReturnType<typeof open>, text: string) => {
-    await view.user.clear(await field());
-    if (text) await view.user.type(await field(), text);
+    user.click((await rules()).getByRole('button', { name: 'Save' }));
+  const type = async (view: ReturnType<typeof open>, text: string, label?: RegExp) => {
+    await view.user.clear(await field(label));
+    if (text) await view.user.type(await field(label), text);
   };
 
   test.each(['0', '1000', '1.5', 'two', ''])(
-    'that is none (“%s”) says so at its field, and nothing is sent',
+    'with what is no number within the limits (“%s”) say so at its field, and nothing is sent',
     async (text) => {
-      const view = open(<NumberPanel name="holdHours" />);
+      const view = open(<RulesPanel />);
       await type(view, text);
       await save(view);
-      expect(await (await hold()).findByText(HOURS_SENTENCE)).toBeVisible();
+      expect(await (await rules()).findByText('Please enter a number of hours from 1 to 720.')).toBeVisible();
       expect(await field()).toHaveFocus();
       expect(view.bodies(SETTINGS)).toEqual([]);
     },
   );
 
-  test('is sent alone, on the revision it was typed on; until it differs, nothing can be saved', async () => {
-    const view = open(<NumberPanel name="holdHours" />);
-    expect((await hold()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  test('that differ are sent, on the revision they were typed on; until one does, nothing can be saved', async () => {
+    const view = open(<RulesPanel />);
+    expect((await rules()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     await save(view);
     await type(view, '48');
-    expect((await hold()).getByText('There are unsaved changes.')).toBeVisible();
+    await type(view, '', /^Prices are to be checked/);
+    expect((await rules()).getByText('There are unsaved changes.')).toBeVisible();
     await save(view);
-    expect(await (await hold()).findByText('Saved.')).toBeVisible();
-    expect(view.bodies(SETTINGS)).toEqual([{ settings: { holdHours: 48 }, revision: 1 }]);
+    expect(await (await rules()).findByText('Saved.')).toBeVisible();
+    expect(view.bodies(SETTINGS)).toEqual([{ settings: { holdHours: 48, priceMonths: null }, revision: 1 }]);
   });
 
-  test('that somebody else changed meanwhile is shown first, and saved only when that has been seen', async () => {
-    const view = open(<NumberPanel name="holdHours" />, {
+  test('that somebody else changed meanwhile are shown first, and replaced only when that has been seen', async () => {
+    const view = open(<RulesPanel />, {
       [SETTINGS]: refused(409, 'conflict', 'No.', {
         present: { settings: { ...usual, holdHours: 24 }, revision: 6 },
       }),
@@ -99,102 +100,50 @@ describe('a number', () => {
     await type(view, '48');
     await save(view);
     expect(
-      await (await hold()).findByText(
-        'Nothing was saved: someone has changed the settings in the meantime. The value is now 24 hours. Save again to use yours.',
+      await (await rules()).findByText(
+        'Nothing was saved: someone has changed the settings in the meantime. Now: Unconfirmed requests hold their time for (hours), 24 hours. Save again to use yours.',
       ),
     ).toBeVisible();
     expect(await field()).toHaveValue('48');
     view.answer({ [SETTINGS]: { settings: { ...usual, holdHours: 48 }, revision: 7 } });
     await save(view);
-    expect(await (await hold()).findByText('Saved.')).toBeVisible();
+    expect(await (await rules()).findByText('Saved.')).toBeVisible();
     expect(view.bodies(SETTINGS).at(-1)).toEqual({ settings: { holdHours: 48 }, revision: 6 });
   });
 
-  test('that could not be saved stays, with the reason', async () => {
-    const view = open(<NumberPanel name="holdHours" />, { [SETTINGS]: refused(500, 'internal', 'Oh.') });
+  test('that could not be saved stay, with the reason', async () => {
+    const view = open(<RulesPanel />, { [SETTINGS]: refused(500, 'internal', 'Oh.') });
     await type(view, '48');
     await save(view);
-    expect(await (await hold()).findByText(/^The server has run into a problem/)).toBeVisible();
+    expect(await (await rules()).findByText(/^The server has run into a problem/)).toBeVisible();
     expect(await field()).toHaveValue('48');
   });
-});
 
-describe('how long requests are kept', () => {
-  const panel = async () => within(await screen.findByRole('region', { name: 'How long requests are kept' }));
-  const months = async () => (await panel()).getByLabelText('Months after they are finished');
-  const save = async ({ user }: ReturnType<typeof open>) =>
-    user.click((await panel()).getByRole('button', { name: 'Save' }));
-  const keep = async (view: ReturnType<typeof open>, text: string) => {
-    await view.user.click(await (await panel()).findByLabelText('For a number of months'));
-    await view.user.clear(await months());
-    await view.user.type(await months(), text);
-    await save(view);
-  };
   const QUESTION = { name: 'Delete old finished requests?' };
-
-  test('is for ever at first, and a number of months only within its limits', async () => {
-    const view = open(<NumberPanel name="retentionMonths" />);
-    expect(await (await panel()).findByLabelText('Until someone deletes them')).toBeChecked();
-    await keep(view, '0');
-    expect(
-      await (await panel()).findByText('Please enter a number of months from 1 to 120, or none.'),
-    ).toBeVisible();
-    expect(view.bodies(SETTINGS)).toEqual([]);
-  });
-
-  test('is shortened after a question that says what will be deleted, and only then', async () => {
-    const view = open(<NumberPanel name="retentionMonths" />);
-    await keep(view, '36');
+  test('that would delete requests ask first, and say what will be deleted', async () => {
+    const view = open(<RulesPanel />);
+    await type(view, '36', months);
+    await save(view);
     const question = await screen.findByRole('dialog', QUESTION);
     expect(question).toHaveTextContent('every request that has been finished for 36 months');
     expect(view.bodies(SETTINGS)).toEqual([]);
     await view.user.click(within(question).getByRole('button', { name: 'Save and delete' }));
-    expect(await (await panel()).findByText('Saved.')).toBeVisible();
+    expect(await (await rules()).findByText('Saved.')).toBeVisible();
     expect(screen.queryByRole('dialog', QUESTION)).toBeNull();
     expect(view.bodies(SETTINGS)).toEqual([{ settings: { retentionMonths: 36 }, revision: 1 }]);
   });
 
-  test('is lengthened without a question', async () => {
-    const view = open(<NumberPanel name="retentionMonths" />, {}, { ...usual, retentionMonths: 36 });
-    await keep(view, '48');
-    await waitFor(() => expect(view.bodies(SETTINGS)).toHaveLength(1));
-    expect(screen.queryByRole('dialog', QUESTION)).toBeNull();
-  });
-
-  test('as somebody else has set it meanwhile is not overwritten, and shown beside one’s own', async () => {
-    const view = open(
-      <NumberPanel name="retentionMonths" />,
-      {
-        [SETTINGS]: () => {
-          const present = { settings: { ...usual, retentionMonths: 48 }, revision: 6 };
-          view.answer({ 'GET settings': present });
-          return refused(409, 'conflict', 'No.', { present });
-        },
-      },
-      { ...usual, retentionMonths: 36 },
-    );
-    await keep(view, '60');
-    expect(
-      await (await panel()).findByText(/^Nothing was saved: .+ The value is now 48 months\./),
-    ).toBeVisible();
-    expect(await months()).toHaveValue('60');
-  });
-
-  test('that could not be saved says why, also where there is no number', async () => {
-    const failed = { [SETTINGS]: refused(500, 'internal', 'Oh.') };
-    const view = open(<NumberPanel name="retentionMonths" />, failed, { ...usual, retentionMonths: 36 });
-    await view.user.click(await (await panel()).findByLabelText('Until someone deletes them'));
-    await save(view);
-    expect(await (await panel()).findByText(/problem/)).toBeVisible();
-  });
-
-  test('is for ever again without a question', async () => {
-    const view = open(<NumberPanel name="retentionMonths" />, {}, { ...usual, retentionMonths: 36 });
-    await view.user.click(await (await panel()).findByLabelText('Until someone deletes them'));
+  test.each([
+    ['longer', '48', 48],
+    ['for ever', '', null],
+  ])('that keep finished requests %s ask nothing', async (_, text, retentionMonths) => {
+    const view = open(<RulesPanel />, {}, { ...usual, retentionMonths: 36 });
+    await type(view, text, months);
     await save(view);
     await waitFor(() =>
-      expect(view.bodies(SETTINGS)).toEqual([{ settings: { retentionMonths: null }, revision: 1 }]),
+      expect(view.bodies(SETTINGS)).toEqual([{ settings: { retentionMonths }, revision: 1 }]),
     );
+    expect(screen.queryByRole('dialog', QUESTION)).toBeNull();
   });
 });
 

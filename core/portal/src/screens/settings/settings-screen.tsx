@@ -16,10 +16,10 @@ import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import { DeletionsPanel } from './deletions-panel.tsx';
-import { NumberPanel } from './number-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
+import { RulesForm } from './rules-form.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 import { StaffPanel } from './staff-panel.tsx';
@@ -57,7 +57,15 @@ const OpeningHoursPanel = () => (
   </SettingsPanel>
 );
 
-const numbers = ['holdHours', 'prizeLimit', 'soldDays', 'priceMonths'] as const;
+/** What is set once and then rarely changed. */
+export const RulesPanel = () => {
+  const query = usePortalSettings();
+  return (
+    <SettingsPanel id="rules" title="Rules, rarely changed" query={query}>
+      {(answer) => <RulesForm answer={answer} change={query.change} />}
+    </SettingsPanel>
+  );
+};
 
 /** Settings for the whole shop, on every computer. All of them appear at once, so that none pushes others down. */
 export const SettingsScreen = () => {
@@ -83,10 +91,9 @@ export const SettingsScreen = () => {
           <ShopPanel />
           <OpeningHoursPanel />
           {mayManage ? <PeoplePanel /> : null}
-          {mayChange ? numbers.map((name) => <NumberPanel key={name} name={name} />) : null}
           <MailPanel />
           {maySeeBackups ? <BackupsPanel /> : null}
-          {mayChange ? <NumberPanel name="retentionMonths" /> : null}
+          {mayChange ? <RulesPanel /> : null}
           {mayDelete ? <DeletionsPanel /> : null}
           {mayChange ? <StaffPanel /> : null}
           {mayChange === false ? <OwnersPanel title="People, limits, backups and deletions" /> : null}

@@ -2,14 +2,22 @@ import type { RecordDraft } from '@jeweler/core/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cataloguePortal, press } from '../../../../../tests/support/catalogue-portal.tsx';
-import { NumberPanel } from './number-panel.tsx';
+import { RulesPanel } from './settings-screen.tsx';
 
 const desk = cataloguePortal();
-const KEEP = 'POST unsaved/settings-soldDays';
+const KEEP = 'POST unsaved/settings-rules';
 let forms: Record<string, RecordDraft>;
 
 beforeEach(() => {
-  const settings = { soldDays: 30 };
+  const settings = {
+    retentionMonths: null,
+    holdHours: 72,
+    prizeLimit: 5000,
+    soldDays: 30,
+    priceMonths: 12,
+    staffEditShop: false,
+    secondFactorFrom: null,
+  };
   let revision = 1;
   forms = {};
   desk.answers['GET settings'] = () => Response.json({ settings, revision });
@@ -21,27 +29,29 @@ beforeEach(() => {
   desk.answers['GET unsaved'] = () => Response.json({ forms });
   desk.answers[KEEP] = (change) => {
     const draft = { ...(change as unknown as RecordDraft), savedAt: '2026-06-01T16:00:00.000Z' };
-    if (Object.keys(draft.changes).length === 0) delete forms['settings-soldDays'];
-    else forms['settings-soldDays'] = draft;
+    if (Object.keys(draft.changes).length === 0) delete forms['settings-rules'];
+    else forms['settings-rules'] = draft;
     return Response.json({ success: true });
   };
 });
 
-const days = () => screen.findByLabelText('Days');
+const days = () => screen.findByLabelText(/^Sold pieces stay/);
 const offer = () => screen.findByRole('region', { name: 'Unsaved changes' });
-const open = () => desk.show(<NumberPanel name="soldDays" />);
+const open = () => desk.show(<RulesPanel />);
 
 test('a number that was typed and not saved is offered beside the present one, and ends with the save', async () => {
   const first = open();
   const typed = await days();
   await first.user.clear(typed);
   await first.user.type(typed, '31');
-  await waitFor(() => expect(forms['settings-soldDays']?.changes).toEqual({ value: 31 }));
+  await waitFor(() => expect(forms['settings-rules']?.changes).toEqual({ soldDays: 31 }));
   first.unmount();
   // Another computer.
   localStorage.clear();
   const { user } = open();
-  expect(await offer()).toHaveTextContent('Now: 30 days. You had typed: 31 days.');
+  expect(await offer()).toHaveTextContent(
+    'Now: Sold pieces stay in the lists for (days), 30 days. You had typed: Sold pieces stay in the lists for (days), 31 days.',
+  );
   expect(await days()).toHaveValue('30');
   await press(user, 'Restore');
   expect(await days()).toHaveValue('31');
@@ -51,7 +61,7 @@ test('a number that was typed and not saved is offered beside the present one, a
 });
 
 test('what is discarded is not offered again', async () => {
-  forms['settings-soldDays'] = { changes: { value: 31 }, revision: 1, savedAt: '2026-06-01T16:00:00.000Z' };
+  forms['settings-rules'] = { changes: { soldDays: 31 }, revision: 1, savedAt: '2026-06-01T16:00:00.000Z' };
   const first = open();
   await offer();
   await press(first.user, 'Discard');
@@ -64,7 +74,7 @@ test('what is discarded is not offered again', async () => {
 });
 
 test('what has become the present value meanwhile is not offered', async () => {
-  forms['settings-soldDays'] = { changes: { value: 30 }, revision: 1, savedAt: '2026-06-01T16:00:00.000Z' };
+  forms['settings-rules'] = { changes: { soldDays: 30 }, revision: 1, savedAt: '2026-06-01T16:00:00.000Z' };
   open();
   expect(await days()).toHaveValue('30');
   await waitFor(() => expect(forms).toEqual({}));

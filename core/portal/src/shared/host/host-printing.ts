@@ -6,10 +6,6 @@ export interface PrintSettings {
   readonly isSilent: boolean;
   /** The system's name of a printer; empty: its default printer. */
   readonly printer: string;
-  /** Whether the day sheet is printed by itself when the shop opens. */
-  readonly atOpening: boolean;
-  /** The last day ('YYYY-MM-DD', in the shop) on which it was; null: never. */
-  readonly printedOn: string | null;
 }
 
 export interface Printer {
