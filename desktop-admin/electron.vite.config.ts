@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import { minify, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { LICENSE_LIST, packageFiles } from './package-files.ts';
 
 /** Each part lists the libraries it bundles; the package contains the licences of all of them. */
@@ -30,39 +30,18 @@ const programIcons: Plugin = {
   },
 };
 
-/**
- * Comments go, and the chunk of the libraries for updates loses its lines and the names of its variables too, a third
- * of it. The entry, which is the program itself, keeps them for the log.
- */
-const compactCode: Plugin = {
-  name: 'compact-code',
-  async generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk') continue;
-      const { code } = await minify(file.fileName, file.code, {
-        module: true,
-        compress: false,
-        // The names of functions and classes are read by some libraries.
-        mangle: file.isEntry ? false : { keepNames: true },
-        codegen: { removeWhitespace: !file.isEntry },
-      });
-      file.code = code;
-    }
-  },
-};
-
 /** Everything is bundled, so that the package needs no node_modules; only `electron` is external. */
 export default defineConfig(({ mode }) => ({
   main: {
-    plugins: [programIcons, compactCode],
+    plugins: [programIcons],
     build: {
       externalizeDeps: false,
       license,
       target: 'node24',
       rolldownOptions: {
         input: 'src/main/main.ts',
-        // Without unused code, comments and long ways to say something; names and lines stay, for the log.
-        output: { entryFileNames: 'index.js', minify: { compress: true, mangle: false, codegen: false } },
+        // The names of functions stay, for the log and for libraries that read them.
+        output: { entryFileNames: 'index.js', minify: { compress: true, mangle: { keepNames: true } } },
       },
     },
   },

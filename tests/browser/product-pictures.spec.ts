@@ -120,9 +120,7 @@ test.describe('the second view of a product on a touch screen', () => {
 });
 
 test.describe('the picture of a product', () => {
-  test.use({ hasTouch: true });
-
-  test('opens in full by keyboard, is zoomed by keys, click and fingers, and gives the focus back', async ({
+  test('opens in full by keyboard, is zoomed by keys, button and click, and gives the focus back', async ({
     page,
   }) => {
     const before = new Set<string>();
@@ -140,12 +138,13 @@ test.describe('the picture of a product', () => {
     // Another status says which of the pictures it is.
     const size = dialog.getByRole('status').filter({ hasText: 'Enlarged' });
     await page.keyboard.press('+');
-    await expect.poll(width).toBe(Math.round(whole * 1.5));
-    await expect(size).toHaveText('Enlarged to 150%');
-    await page.keyboard.press('0');
+    await expect.poll(width).toBe(Math.round(whole * 2.5));
+    await expect(size).toHaveText('Enlarged to 250%');
+    await page.keyboard.press('-');
     await expect.poll(width).toBe(whole);
     await expect(size).toHaveText('Enlarged to 100%');
     await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBe(Math.round(whole * 2.5));
     await dialog.getByRole('button', { name: 'Zoom out' }).click();
     await expect.poll(width).toBe(whole);
 
@@ -161,24 +160,6 @@ test.describe('the picture of a product', () => {
     await expect.poll(offset).toBeLessThan(0.02);
     await page.mouse.click(at.x, at.y);
     await expect.poll(width).toBe(whole);
-
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints:
-          type === 'touchEnd'
-            ? []
-            : [
-                { x: 600 - apart, y: 400 },
-                { x: 600 + apart, y: 400 },
-              ],
-      });
-    await touch('touchStart', 50);
-    await touch('touchMove', 75);
-    await touch('touchMove', 100);
-    await touch('touchEnd', 0);
-    await expect.poll(width).toBe(whole * 2);
 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

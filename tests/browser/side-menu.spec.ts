@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/hold-requests.ts';
 import { untilHydrated, visit } from './support/hydrated.ts';
 import { getMenu, getMenuToggle as getToggle, scrollMenuToItsEnd } from './support/side-menu.ts';
@@ -77,34 +77,6 @@ test('has both navigations and the phone, holds the focus, and gives it back how
   await expect(menu).toBeHidden();
 });
 
-test('Back closes the menu and stays where one was, Forward opens it again; once closed, Back leads to the page before', {
-  tag: '@firefox',
-}, async ({ page }) => {
-  await visitAfter(page, '/contact', 'Bracelets');
-  const before = await historyIndex(page);
-  await openWhereScrolled(page, 200);
-  await page.goBack();
-  await expect(getMenu(page)).toBeHidden();
-  await expect(page).toHaveURL('/category/bracelets');
-  await expect.poll(() => scrollTop(page)).toBe(200);
-  await expect(getToggle(page)).toBeFocused();
-
-  await page.goForward();
-  await expect(getMenu(page)).toBeVisible();
-  await page.goBack();
-  await expect(getMenu(page)).toBeHidden();
-  await expect(getToggle(page)).toBeFocused();
-
-  for (const close of [() => page.keyboard.press('Escape'), () => getClose(page).click()]) {
-    await getToggle(page).click();
-    await close();
-    await expect(getMenu(page)).toBeHidden();
-    await expect.poll(() => historyIndex(page)).toBe(before);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-});
-
 test('a link that is chosen is one step: Back leads to where the menu was opened, without the menu', {
   tag: '@firefox',
 }, async ({ page }) => {
@@ -145,60 +117,11 @@ test('a link to where one is is no step at all, and one in a new tab leaves the 
   await expect(page).toHaveURL('/contact');
 });
 
-test('a reload closes the menu, and Back leads to the page before', async ({ page }) => {
-  await visitAfter(page, '/contact', 'Bracelets');
-  const before = await historyIndex(page);
-  await openWhereScrolled(page, 200);
-  await page.reload();
-  await untilHydrated(page);
-  await expect(getMenu(page)).toBeHidden();
-  await expect.poll(() => historyIndex(page)).toBe(before);
-  await expect.poll(() => scrollTop(page)).toBe(200);
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-});
-
-test('Back closes a menu that was opened again while its last entry was being taken back', async ({
-  page,
-}) => {
-  await visitAfter(page, '/contact', 'Bracelets');
-  const before = await historyIndex(page);
-  await getToggle(page).click();
-  const toggle = await getToggle(page).elementHandle();
-  await getMenu(page).evaluate(
-    (menu, again) => {
-      menu.addEventListener('close', () => again?.click(), { once: true });
-    },
-    toggle as ElementHandle<HTMLElement> | null,
-  );
-  const wentBack = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true })),
-  );
-  await getClose(page).click();
-  await wentBack;
-  await expect(getMenu(page)).toBeInViewport();
-  await expect.poll(() => historyIndex(page)).toBe(before + 1);
-  await page.goBack();
-  await expect(getMenu(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-});
-
-test('Back does not scroll to the anchor of the address', async ({ page }) => {
-  await visit(page, '/services#main');
-  await openWhereScrolled(page, 500);
-  await page.goBack();
-  await expect(getMenu(page)).toBeHidden();
-  await expect.poll(() => scrollTop(page)).toBe(500);
-});
-
 test('a tap before the scripts have come opens the menu, which then is as any other', {
   tag: '@firefox',
 }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
-  const before = await historyIndex(page);
   await getToggle(page).click();
   await expect(getMenu(page)).toBeInViewport();
   await scrollMenuToItsEnd(page);
@@ -210,15 +133,7 @@ test('a tap before the scripts have come opens the menu, which then is as any ot
   await expect.poll(menuTop).toBe(scrolled);
   await expectInertPage(page);
 
-  await page.goBack();
+  await page.keyboard.press('Escape');
   await expect(getMenu(page)).toBeHidden();
-  await expect(page).toHaveURL('/contact');
-  await expect.poll(() => historyIndex(page)).toBe(before);
   await expect(getToggle(page)).toBeFocused();
-
-  await getToggle(page).click();
-  await getMenu(page).getByRole('link', { name: 'Earrings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Earrings' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
 });

@@ -55,8 +55,6 @@ export interface ConsoleApp {
   proposals(): Promise<string[]>;
   /** The path that the user will choose in the next one; null for Cancel. */
   queueSavePath(path: string | null): Promise<void>;
-  /** The progress values shown on the window's icon so far, as defined by Electron. */
-  progressBars(): Promise<number[]>;
   /** The number on the program's icon. */
   badge(): Promise<number>;
 

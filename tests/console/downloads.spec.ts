@@ -45,9 +45,6 @@ test('one file and a selection are saved where the person says, whole; a file is
   const files = readZip(readFileSync(archive));
   expect(files.map(({ name }) => name)).toEqual(['ring-1.jpg', 'ring-10.png']);
   expect(files[0]?.content.equals(original)).toBe(true);
-  // The progress bar on the window's icon was shown and removed.
-  await expect.poll(staffApp.progressBars).toContain(1);
-  await expect.poll(async () => (await staffApp.progressBars()).at(-1)).toBe(-1);
   expect(readdirSync(folder).sort()).toEqual(['my ring.jpg', 'rings.zip']);
 
   const show = page.getByRole('button', { name: 'Show in folder' });
@@ -98,7 +95,6 @@ test('a long download shows how far it is, can be cancelled, and says when the l
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(notice).toBeHidden();
   await expect.poll(() => readdirSync(folder)).toEqual([]);
-  await expect.poll(async () => (await app.progressBars()).at(-1)).toBe(-1);
 
   await app.queueSavePath(target);
   await download(page);

@@ -78,12 +78,17 @@ export const faults = [
     '      if (count === unread) return;\n      unread = count;',
     '      if (count === unread || count === 0) return;\n      unread = count;',
   ),
-  fault('A tray that appears after the start is not offered', 'desktop/keep-in-tray', '    onFound();\n', ''),
+  fault(
+    'A tray that appears after the start is not offered',
+    'console-menu',
+    'if (isThere) showTray();',
+    'if (isThere) keepTray(keepsInTray());',
+  ),
   fault(
     'Without a tray, a start at login stays hidden',
-    'desktop/keep-in-tray',
-    'void unlessFound(support.wait(), show);',
-    'void support.wait();',
+    'console-menu',
+    '      else if (startsHidden) window.show();\n',
+    '',
   ),
   fault(
     'A notification that the system refuses is lost',
@@ -106,7 +111,7 @@ export const faults = [
   fault(
     'On Windows a click on a notification leads nowhere',
     'desktop/notify',
-    '`<toast activationType="protocol" launch="${escapeXml(link)}">`',
+    '`<toast activationType="protocol" launch="${escapeXml(linkTo(path))}">`',
     "'<toast>'",
     'desktop/notify',
   ),
@@ -131,8 +136,8 @@ export const faults = [
   fault(
     'A dragged file that another program has open keeps the console from starting',
     'dragging/drag-folder',
-    '    try {\n      removeFolder(join(temporary, name));\n    } catch {\n      // The next start tries again.\n    }\n',
-    '    removeFolder(join(temporary, name));\n',
+    'log.warn(`Dragged files are removed at the next start. ${String(error)}`);',
+    'throw error;',
   ),
   fault(
     'Start at login shows as on although the Task Manager has disabled it',
@@ -151,12 +156,6 @@ export const faults = [
     'desktop/unread-badge',
     "  app.on('browser-window-created', (_event, created) => created.on('show', update));\n",
     '',
-  ),
-  fault(
-    'A key that another program has is kept as switched on',
-    'menu/menu-actions',
-    'settings.set({ globalKey: on && isSet });',
-    'settings.set({ globalKey: on });',
   ),
   fault(
     'On macOS Cmd+A in the lock’s password field does nothing',
@@ -199,7 +198,7 @@ export const faults = [
     'links/answer-links',
     '    event.preventDefault();\n    run(url);',
     '    event.preventDefault();',
-    'links/icon-links',
+    'links/answer-links',
   ),
   fault(
     'A server that never answers is waited for for ever',

@@ -33,13 +33,6 @@ export const faults = [
     tests: ['web/src/data/select-products.test.ts'],
   },
   {
-    name: 'W05: Back after closing the menu leads nowhere',
-    file: 'web/src/features/site-header/use-side-menu.ts',
-    from: 'if (!menu.current?.open) removeHistoryEntry();',
-    to: 'if (menu.current?.open) removeHistoryEntry();',
-    tests: [feature('site-header/side-menu')],
-  },
-  {
     name: 'W06: the focus is lost after sending',
     file: 'web/src/components/form/use-submission.ts',
     from: 'takesFocus: isHere() });',
@@ -77,8 +70,8 @@ export const faults = [
   {
     name: 'W11: a link in the menu for a new tab closes the menu',
     file: 'web/src/features/site-header/use-side-menu.ts',
-    from: 'const isFollowed = event.defaultPrevented && findLink(event);',
-    to: 'const isFollowed = findLink(event);',
+    from: 'const isFollowed = defaultPrevented && target instanceof',
+    to: 'const isFollowed = target instanceof',
     tests: [feature('site-header/side-menu')],
   },
   {

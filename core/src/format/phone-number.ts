@@ -2,8 +2,8 @@
 interface PhoneNumber {
   /** With the country code if that is known, without prefixes. */
   readonly digits: string;
-  /** The same, and all that was typed in letters; undefined if the number cannot be called from anywhere. */
-  readonly international: string | undefined;
+  /** It can be called from anywhere. */
+  readonly hasCountry: boolean;
   /** It begins like an international number. */
   readonly hasPrefix: boolean;
   readonly extension: string | undefined;
@@ -15,16 +15,10 @@ interface PhoneNumber {
 const EXTENSION = /(?:[,;]?\s*(?<!\p{L})(?:ext(?:ension)?|x)|#)[\s.:=]*(\d{1,7})\s*$/iu;
 /** A number of the North American Numbering Plan: area code and exchange do not begin with 0 or 1. */
 const NORTH_AMERICAN = /^1?([2-9]\d\d[2-9]\d{6})$/;
-/** An area code and seven to nine further characters, some of them letters: 1-800-GOLD-RING. */
-const WITH_LETTERS = /^(?:\+?1[\s.-]*)?\(?[2-9]\d\d\)?(?=.*[A-Z]{3})(?:[\s.-]*[\dA-Z]){7,9}$/i;
 /** The international call prefix, as dialled in the United States (011) and in most other countries (00). */
 const INTERNATIONAL_PREFIX = /^(?:011|00)(?=[1-9]\d{7})/;
 /** A number with a country code other than 1 (E.164). */
 const ABROAD = /^[2-9]\d{6,14}$/;
-
-/** Keys of a telephone, from A to Z; the network ignores digits after the number's last. */
-const KEYS = '22233344455566677778889999';
-const toKey = (letter: string): string => KEYS.charAt(letter.toUpperCase().charCodeAt(0) - 65);
 
 /** With the digits of full-width and Arabic keyboards as ASCII ones, and without invisible characters. */
 const withAsciiDigits = (text: string): string =>
@@ -40,17 +34,13 @@ const parsePhone = (typed: string): PhoneNumber => {
   const number = text.slice(0, text.length - ending.length).trim();
   const hasPrefix = /^\(?(?:\+|011|00)/.test(number);
   const rest = { extension, hasPrefix, hasNotes: /\p{L}/u.test(number) };
-  if (WITH_LETTERS.test(number)) {
-    const digits = number.replaceAll(/[A-Z]/gi, toKey).replaceAll(/\D/g, '').replace(/^1?/, '1');
-    return { ...rest, digits: digits.slice(0, 11), international: digits };
-  }
   // International numbers are often written with the 0 that is dialled only within the country.
   const written = number.startsWith('+') ? number.replaceAll('(0)', '') : number;
   const digits = written.replaceAll(/\D/g, '').replace(INTERNATIONAL_PREFIX, '');
   const national = NORTH_AMERICAN.exec(digits)?.[1];
   if (national !== undefined && (!hasPrefix || digits.startsWith('1')))
-    return { ...rest, digits: `1${national}`, international: `1${national}` };
-  return { ...rest, digits, international: hasPrefix && ABROAD.test(digits) ? digits : undefined };
+    return { ...rest, digits: `1${national}`, hasCountry: true };
+  return { ...rest, digits, hasCountry: hasPrefix && ABROAD.test(digits) };
 };
 
 /** From a number without area code to the longest one (E.164). */
@@ -76,26 +66,24 @@ export const phoneKey = (phone: string | null | undefined): string | null => {
  * digits are a local call. Undefined if it cannot be dialled.
  */
 export const phoneLink = (phone: string | null | undefined): string | undefined => {
-  const { digits, international, extension, hasPrefix, hasNotes } = parsePhone(phone ?? '');
-  if (!isSomebodys(digits)) return undefined;
-  if (international === undefined && (hasPrefix || hasNotes)) return undefined;
-  const dialled = international === undefined ? digits : `+${international}`;
-  return `tel:${dialled}${extension === undefined ? '' : `;ext=${extension}`}`;
+  const { digits, hasCountry, extension, hasPrefix, hasNotes } = parsePhone(phone ?? '');
+  if (!isSomebodys(digits) || (!hasCountry && (hasPrefix || hasNotes))) return undefined;
+  return `tel:${hasCountry ? '+' : ''}${digits}${extension === undefined ? '' : `;ext=${extension}`}`;
 };
 
 /** A North American number as people write it: '(561) 555-0199'. Any other text stays as it was typed. */
 export const formatPhone = (phone: string): string => {
-  const { digits, international, extension, hasNotes } = parsePhone(phone);
+  const { digits, extension, hasNotes } = parsePhone(phone);
   const [, national] = NORTH_AMERICAN.exec(digits) ?? [];
-  if (national === undefined || international !== `1${national}` || hasNotes) return phone;
+  if (national === undefined || digits !== `1${national}` || hasNotes) return phone;
   const number = `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`;
   return extension === undefined ? number : `${number} ext. ${extension}`;
 };
 
 /** The address of a WhatsApp chat, which needs a number with its country code; undefined for others. */
 export const whatsappLink = (phone: string | null | undefined, text: string): string | undefined => {
-  const { digits, international } = parsePhone(phone ?? '');
-  return international !== undefined && isSomebodys(digits)
+  const { digits, hasCountry } = parsePhone(phone ?? '');
+  return hasCountry && isSomebodys(digits)
     ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
     : undefined;
 };

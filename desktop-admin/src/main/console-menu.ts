@@ -1,54 +1,42 @@
-import { app } from 'electron';
-import { createGlobalKey } from './desktop/global-key.ts';
-import { createKeepInTray } from './desktop/keep-in-tray.ts';
-import type { Silence } from './desktop/silence.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
-import type { TraySupport } from './desktop/tray-support.ts';
+import { createTraySupport } from './desktop/tray-support.ts';
 import { createMenuActions, type MenuActionsDeps } from './menu/menu-actions.ts';
 import { type CommandOffer, installMenu } from './menu/program-menu.ts';
 
-interface ConsoleMenuDeps extends Omit<MenuActionsDeps, 'startAtLogin' | 'globalKey' | 'pauseNotifications'> {
-  readonly traySupport: TraySupport;
-  readonly silence: Silence;
+interface ConsoleMenuDeps extends Omit<MenuActionsDeps, 'startAtLogin'> {
   readonly commands: CommandOffer;
 }
 
-/** The menu, and what it sets on this computer: the tray, the start at login, the key that shows the console. */
+/** The menu, and what it sets on this computer: the tray, and the start at login. */
 export const startConsoleMenu = (deps: ConsoleMenuDeps) => {
-  const { window, settings, traySupport, keepTray, silence, commands, isLocked, log } = deps;
+  const { window, settings, keepTray, commands, isLocked } = deps;
+  const traySupport = createTraySupport(process.platform, process.env.XDG_CURRENT_DESKTOP);
   const startAtLogin = createStartAtLogin();
-  const globalKey = createGlobalKey(window.show);
-  if (settings.get().globalKey && !globalKey.set(true))
-    log.warn('Another program has the key that shows the console.');
-  const actions = createMenuActions({
-    ...deps,
-    startAtLogin,
-    globalKey,
-    pauseNotifications: silence.pause,
-  });
+  const actions = createMenuActions({ ...deps, startAtLogin });
   const showMenu = () => {
     installMenu(
       {
         keepInTray: settings.get().keepInTray,
         hasTray: traySupport.isThere(),
         startAtLogin: startAtLogin.isOn(),
-        globalKey: globalKey.isOn(),
-        isPaused: silence.isPaused(),
       },
       actions,
     );
     // A new menu offers no commands yet.
     commands.setLocked(isLocked());
   };
-  const keepInTray = createKeepInTray({
-    settings,
-    support: traySupport,
-    keep: keepTray,
-    show: window.show,
-    quit: () => app.quit(),
-    onFound: showMenu,
-  });
-  keepTray(traySupport.isThere() && settings.get().keepInTray);
-  showMenu();
-  return { ...keepInTray, wasStartedAtLogin: startAtLogin.wasStarted };
+  const keepsInTray = () => settings.get().keepInTray && traySupport.isThere();
+  const showTray = () => {
+    keepTray(keepsInTray());
+    showMenu();
+  };
+  showTray();
+  const startsHidden = startAtLogin.wasStarted() && settings.get().keepInTray;
+  // GNOME's extension may start after this program. Without a tray, nothing else would show a hidden window.
+  if (!traySupport.isThere())
+    void traySupport.wait().then((isThere) => {
+      if (isThere) showTray();
+      else if (startsHidden) window.show();
+    });
+  return { hidesOnClose: keepsInTray, startsHidden };
 };

@@ -8,12 +8,10 @@ import { startConsoleMenu } from './console-menu.ts';
 import { openConsoleStores } from './console-stores.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { createPrinting } from './desktop/printing.ts';
-import { createTraySupport } from './desktop/tray-support.ts';
 import { createSystemDownloads } from './downloading/system-downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
-import type { LinkTarget } from './links/follow-link.ts';
-import { offerQuickLinks } from './links/offer-quick-links.ts';
+import type { LinkTarget } from './links/answer-links.ts';
 import type { Log } from './log.ts';
 import { createCommandOffer } from './menu/program-menu.ts';
 import { createNewItems } from './new-items.ts';
@@ -48,8 +46,6 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     onChange: () => send('lock', lock.state()),
     log,
   });
-  const traySupport = createTraySupport(process.platform, process.env.XDG_CURRENT_DESKTOP);
-  await traySupport.ask();
   const quitting = answerProgramEvents(() => newItems.hide(), log);
 
   nativeTheme.themeSource = settings.get().colors;
@@ -154,23 +150,18 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
   answerCalls(handlers, window.contents, log);
 
   const updates = startUpdates({ window, quitting, log });
-  const { keepTray, silence } = newItems;
   const menu = startConsoleMenu({
     window,
     settings,
     server,
     updates,
-    traySupport,
-    keepTray,
-    silence,
+    keepTray: newItems.keepTray,
     commands,
     isLocked,
     send,
     log,
   });
-  window.open({ hidden: menu.wasStartedAtLogin() && menu.startsHidden() });
-  const target = { show: window.show, openPath: deepLinks.open, lock: lock.lock };
-  offerQuickLinks(target, log);
+  window.open({ hidden: menu.startsHidden });
   newItems.listen();
-  return target;
+  return { show: window.show, openPath: deepLinks.open };
 };

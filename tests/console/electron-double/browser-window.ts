@@ -16,8 +16,6 @@ interface Options extends Rectangle {
 
 /** All existing windows, oldest first. */
 export const windows: Window[] = [];
-/** All progress values that windows have shown, oldest first. */
-export const progressBars: number[] = [];
 let lastId = 0;
 
 /** Preferences that would expose the window to its page; Electron's defaults are the safe ones. */
@@ -154,10 +152,6 @@ class Window extends KnownEmitter implements PartialDoubleOf<Electron.BrowserWin
     void this.webContents.ready
       .then(() => browser.call('resize', this.id, Math.round(width / factor), Math.round(height / factor)))
       .catch(() => {});
-  }
-  setProgressBar(progress: number) {
-    if (typeof progress !== 'number') throw new TypeError('Error processing argument');
-    progressBars.push(progress);
   }
 
   /** The program may prevent it, then the page; whoever does ends quitting too, without an event. */

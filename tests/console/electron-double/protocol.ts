@@ -135,7 +135,6 @@ export type ProgramFunctions = {
   queueAnswer(response: number): void;
   proposals(): string[];
   queueSavePath(path: string | null): void;
-  progressBars(): number[];
   badge(): number;
   window(): WindowState | undefined;
   setBounds(bounds: Rectangle): void;

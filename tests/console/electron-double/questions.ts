@@ -1,5 +1,5 @@
 import { app } from './app.ts';
-import { BrowserWindow, progressBars, type Window, windows } from './browser-window.ts';
+import { BrowserWindow, type Window, windows } from './browser-window.ts';
 import { clearClipboard, clipboardPicture, clipboardText } from './clipboard.ts';
 import { answer, answers, messages, notifications, opened, powerMonitor, trays } from './desktop.ts';
 import { invoke } from './ipc-main.ts';
@@ -19,17 +19,7 @@ const theWindow = (): Window => {
   return window;
 };
 
-const recorded = [
-  notifications,
-  opened,
-  drags,
-  prints,
-  messages,
-  answers,
-  proposals,
-  savePaths,
-  progressBars,
-];
+const recorded = [notifications, opened, drags, prints, messages, answers, proposals, savePaths];
 
 /** What a user at the computer sees of the program and does with it, and the calls of its page. */
 export const questions: Omit<ProgramFunctions, 'start'> = {
@@ -68,7 +58,6 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   queueAnswer: answer,
   proposals: () => proposals,
   queueSavePath: (path) => void savePaths.push(path),
-  progressBars: () => progressBars,
   badge: () => app.badgeCount,
   window: () => windows[0]?.describe(),
   setBounds: (bounds) => theWindow().setBounds(bounds),

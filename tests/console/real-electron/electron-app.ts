@@ -129,7 +129,6 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
     queueSavePath: (path) =>
       electron.evaluate((_, next) => void (globalThis as WithRecorded).recorded.savePaths.push(next), path),
     badge: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.badge.count),
-    progressBars: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.progressBars),
     window: () =>
       electron.evaluate(({ BrowserWindow }) => {
         const [window] = BrowserWindow.getAllWindows();

@@ -12,7 +12,6 @@ interface Recorded {
   answers: number[];
   proposals: string[];
   savePaths: (string | null)[];
-  progressBars: number[];
   badge: { count: number };
   trays: { tray: Electron.Tray; menu: Electron.Menu | null }[];
   tooltip: string;
@@ -34,7 +33,6 @@ const install = ({
   app,
   net,
   webContents,
-  BrowserWindow,
 }: typeof Electron.CrossProcessExports) => {
   if ('recorded' in globalThis) return;
   const waiting = new Map<NodeJS.Timeout | string | number | undefined, { delay: number; run: () => void }>();
@@ -78,7 +76,6 @@ const install = ({
     answers: [],
     proposals: [],
     savePaths: [],
-    progressBars: [],
     badge: { count: 0 },
     trays: [],
     tooltip: '',
@@ -142,11 +139,6 @@ const install = ({
     recorded.proposals.push((args.at(-1) as Electron.SaveDialogOptions).defaultPath ?? '');
     const path = recorded.savePaths.shift() ?? null;
     return { canceled: path === null, filePath: path ?? '' };
-  };
-  const setProgressBar = BrowserWindow.prototype.setProgressBar;
-  BrowserWindow.prototype.setProgressBar = function show(this: Electron.BrowserWindow, progress) {
-    recorded.progressBars.push(progress);
-    setProgressBar.call(this, progress);
   };
   app.setBadgeCount = (count = 0) => {
     recorded.badge.count = count;

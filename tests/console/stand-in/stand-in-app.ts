@@ -8,7 +8,7 @@ import { openWindowPage, type WindowPage } from './window-page.ts';
 const forwarded = [
   ...(['menu', 'contextEntries', 'chooseContext', 'clipboardText', 'clipboardPicture'] as const),
   ...(['notifications', 'clickNotification', 'pressNotification', 'opened', 'drags', 'messages'] as const),
-  ...(['queueAnswer', 'proposals', 'queueSavePath', 'progressBars', 'badge', 'window', 'setBounds'] as const),
+  ...(['queueAnswer', 'proposals', 'queueSavePath', 'badge', 'window', 'setBounds'] as const),
   ...(['act', 'tray', 'clickTray', 'forget', 'passTime', 'crash', 'hang', 'setOnline', 'setDark'] as const),
   ...(['themeSource', 'setIdle', 'lockComputer', 'suspend', 'permissions'] as const),
 ];

@@ -5,11 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { keepClicks } from '../components/lazy/click-replay.tsx';
 import { PageDataContext } from '../data/page-data-context.ts';
 import { keepServerForms } from '../lib/forms/server-forms.ts';
-import { restoreTyped, serverAnswers } from '../lib/loading/reload-document.ts';
+import { restoreTyped } from '../lib/loading/reload-document.ts';
 import { isPageReady } from '../lib/loading/until-loaded.ts';
 import { Document } from './document.tsx';
 import { readPageData } from './page-data-script.tsx';
-import { isPageAwaited } from './pending-page.ts';
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
 
@@ -32,15 +31,6 @@ const reportChangedPage = (error: unknown) => {
 };
 
 /**
- * A scrollbar that takes up space keeps its place while a dialog hides it (panda/element-defaults.ts); one that
- * lies over the page has none, and no media query tells them apart.
- */
-const keepScrollbarPlace = () => {
-  const root = document.documentElement;
-  if (window.innerWidth > root.clientWidth) root.style.setProperty('--scrollbar-gutter', 'stable');
-};
-
-/**
  * Hydrates the frame of the server-rendered page; the page inside it stays server HTML until its own code is
  * loaded. Does nothing if the server rendered no page.
  */
@@ -48,11 +38,9 @@ export const hydrate = (): void => {
   const data = readPageData();
   if (!data) return;
   restoreTyped();
-  keepScrollbarPlace();
   loadEarlyLinks();
   keepServerForms();
   keepClicks();
-  reloadStaleTab();
   hydrateRoot(
     document,
     <StrictMode>
@@ -68,32 +56,4 @@ export const hydrate = (): void => {
     </StrictMode>,
     { onRecoverableError: reportChangedPage },
   );
-};
-
-/** Session storage key of the URL whose document was loaded because its page's code was gone. */
-const RELOADED = 'document-reloaded';
-
-/** Stores the URL; false if it is already stored or cannot be stored. */
-const isFirstTime = (href: string): boolean => {
-  try {
-    if (sessionStorage.getItem(RELOADED) === href) return false;
-    sessionStorage.setItem(RELOADED, href);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/**
- * A tab that was opened before an update may ask for the code of a page that the server no longer has. The
- * document of that page is loaded instead: not while the server does not respond, and not twice in a row.
- */
-const reloadStaleTab = (): void => {
-  window.addEventListener('vite:preloadError', async () => {
-    // Only a page that was navigated to: parts of the page that is shown leave its words, and what was typed.
-    if (!isPageAwaited()) return;
-    const { href } = window.location;
-    if ((await serverAnswers(href)) && window.location.href === href && isFirstTime(href))
-      window.location.reload();
-  });
 };

@@ -7,10 +7,7 @@ const awaited = new Set<Promise<unknown>>();
 let isShown = false;
 const { notify, subscribe } = createListeners();
 
-/** Whether a page that was navigated to waits for its code. */
-export const isPageAwaited = (): boolean => awaited.size > 0;
-
-/** The same, once that takes long enough to be shown. */
+/** Whether a page that was navigated to waits for its code, once that takes long enough to be shown. */
 export const isPagePending = (): boolean => isShown;
 export const subscribeToPending = subscribe;
 

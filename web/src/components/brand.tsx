@@ -36,13 +36,11 @@ const Name = styled('span', {
 interface BrandProps {
   /** In the header, the name is shown beside the mark only where it fits; in the menu it is smaller. */
   room?: 'ample' | 'header' | 'menu';
-  /** Replaces the current history entry: for the side menu, which has an entry of its own. */
-  replace?: boolean;
 }
 
 /** The shop's mark and name, linked to the home page. */
-export const Brand = ({ room = 'ample', ...link }: BrandProps) => (
-  <Base {...link} to={paths.home} aria-label={`${shop.name}, home`}>
+export const Brand = ({ room = 'ample' }: BrandProps) => (
+  <Base to={paths.home} aria-label={`${shop.name}, home`}>
     <LineDrawing viewBox={SHOP_MARK_FIELD} css={{ width: '2.375rem', height: '2.375rem', color: 'accent' }}>
       {shopMarkLines}
     </LineDrawing>

@@ -17,9 +17,12 @@ export const customDesign = {
     copy: 'A color you return to, a stone you inherited, a hand that works all day. We listen first and draw second, because a piece that fits the life it is worn in needs no explaining.',
   },
   process: {
+    kind: 'text',
     label: 'How it is made',
     heading: 'Five steps, and you decide at each',
-    text: 'A conversation, a drawing at true size, a wax you can put on your finger, then the bench. You see the piece before any metal is cast, while changes are still easy.',
+    paragraphs: [
+      'A conversation, a drawing at true size, a wax you can put on your finger, then the bench. You see the piece before any metal is cast, while changes are still easy.',
+    ],
     link: { label: 'See all five steps', href: '/craftsmanship' },
   },
   bring: {

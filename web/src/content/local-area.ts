@@ -56,6 +56,7 @@ export const localArea = {
     picture: heroPictures.localArea,
   },
   whyChooseUs: {
+    kind: 'points',
     label: 'Why choose us',
     heading: 'The bench is here, and so is the jeweler',
     points: [
@@ -79,6 +80,7 @@ export const localArea = {
   },
   cities: { label: 'Areas we serve', heading: 'Four cities, one workshop' },
   services: {
+    kind: 'cards',
     label: 'What we do',
     heading: 'Made, mended, appraised',
     cards: [

@@ -41,22 +41,18 @@ export const createTraySupport = (
 ) => {
   const isGnome = (desktop ?? '').split(':').includes('GNOME');
   let isThere = platform !== 'linux' || !isGnome;
-  /** Queries the desktop, unless it is known to have a tray. */
-  const ask = async (): Promise<boolean> => {
-    isThere ||= (await query('gdbus', QUESTION))?.includes('true') ?? false;
-    return isThere;
-  };
   return {
-    /** What was known last; false before the first query. */
+    /** What was known last; false on GNOME before it has been queried. */
     isThere: () => isThere,
-    ask,
-    /** Queries it until it has a tray, for as long as the programs of a starting desktop may take. */
+    /** Queries the desktop until it has a tray, for as long as the programs of a starting desktop may take. */
     wait: async (): Promise<boolean> => {
       const end = Date.now() + WAIT.limit;
-      while (!(await ask()) && Date.now() < end) await pause(WAIT.interval);
+      while (!isThere) {
+        isThere = (await query('gdbus', QUESTION))?.includes('true') ?? false;
+        if (isThere || Date.now() >= end) break;
+        await pause(WAIT.interval);
+      }
       return isThere;
     },
   };
 };
-
-export type TraySupport = ReturnType<typeof createTraySupport>;

@@ -10,23 +10,20 @@ const URL = '/api/downloads/ticket';
 
 const open = (origin: string | undefined, path: string | undefined) => {
   const tell = vi.fn();
-  const showProgress = vi.fn();
   const onSaved = vi.fn();
-  const choosePath = vi.fn(async () => path);
   const downloads = createDownloads({
     fetch: (address, init) => fetch(address, init),
     server: () => origin,
-    choosePath: choosePath,
+    choosePath: async () => path,
     send: tell,
     onSaved,
-    showProgress,
   });
   const chosen = async () => {
     const answer = await downloads.choose('rings.zip');
     if (answer.outcome !== 'chosen') throw new Error('Nothing was chosen.');
     return answer.id;
   };
-  return { downloads, tell, onSaved, showProgress, choosePath, chosen };
+  return { downloads, tell, onSaved, chosen };
 };
 
 /** Sends the first half at once, and the rest on demand. */
@@ -39,12 +36,12 @@ const halfServer = async () => {
   return { origin, finish: () => [...finish].forEach((end) => void end()) };
 };
 
-test('a file is under its name only when it is whole, replaces what was there, and the bar goes', async () => {
+test('a file is under its name only when it is whole, replaces what was there', async () => {
   const folder = useTemporaryFolder();
   const path = join(folder, 'rings.zip');
   writeFileSync(path, 'an older one');
   const { origin, finish } = await halfServer();
-  const { downloads, tell, onSaved, showProgress, chosen } = open(origin, path);
+  const { downloads, tell, onSaved, chosen } = open(origin, path);
   const id = await chosen();
   const saving = downloads.save({ id, url: URL });
   await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('saving', { id, received: 3, total: 6 }));
@@ -54,7 +51,6 @@ test('a file is under its name only when it is whole, replaces what was there, a
   expect(onSaved).toHaveBeenCalledExactlyOnceWith(id, path);
   expect(readFileSync(path, 'utf8')).toBe('abcdef');
   expect(readdirSync(folder)).toEqual(['rings.zip']);
-  expect(showProgress.mock.calls.flat()).toEqual([2, 0.5, 1, -1]);
 });
 
 test('one that is cancelled leaves nothing, and a number is good for one download', async () => {
@@ -80,21 +76,6 @@ test('the end of the program ends every download and removes what has come', asy
   downloads.abandon();
   expect(readdirSync(folder)).toEqual([]);
   await saving;
-});
-
-test('two at once are one bar', async () => {
-  const folder = useTemporaryFolder();
-  const { origin, finish } = await halfServer();
-  const { downloads, tell, showProgress, choosePath, chosen } = open(origin, join(folder, 'a.zip'));
-  const first = downloads.save({ id: await chosen(), url: URL });
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
-  choosePath.mockResolvedValue(join(folder, 'b.zip'));
-  const second = downloads.save({ id: await chosen(), url: URL });
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(2));
-  expect(showProgress.mock.calls.flat()).toEqual([2, 0.5, 2, 0.5]);
-  finish();
-  expect([(await first).outcome, (await second).outcome]).toEqual(['saved', 'saved']);
-  expect(showProgress.mock.lastCall).toEqual([-1]);
 });
 
 test.each([

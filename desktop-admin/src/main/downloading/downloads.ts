@@ -10,9 +10,6 @@ import { isOpenable } from './saved-files.ts';
 
 /** Minimum interval between progress events, in milliseconds. */
 const PROGRESS_INTERVAL_MS = 200;
-/** Values of Electron's `setProgressBar`: no bar, and indeterminate. */
-const NO_BAR = -1;
-const UNKNOWN = 2;
 
 interface DownloadsDeps {
   readonly fetch: NetFetch;
@@ -23,47 +20,26 @@ interface DownloadsDeps {
   readonly send: SendEvent;
   /** Called when a file is complete. */
   readonly onSaved: (id: number, path: string) => void;
-  /** Shows the combined progress of all downloads: a fraction, NO_BAR or UNKNOWN. */
-  readonly showProgress: (progress: number) => void;
 }
 
 interface Running {
   readonly controller: AbortController;
   readonly part: string;
-  received: number;
-  total: number;
 }
 
 /** Downloads of files that the user saves on this computer. */
-export const createDownloads = ({
-  fetch,
-  server,
-  choosePath,
-  send,
-  onSaved,
-  showProgress,
-}: DownloadsDeps) => {
+export const createDownloads = ({ fetch, server, choosePath, send, onSaved }: DownloadsDeps) => {
   /** Paths by the id of the download; the window never sends a path itself. */
   const paths = new Map<number, string>();
   const running = new Map<number, Running>();
   let lastId = 0;
 
-  const updateProgressBar = () => {
-    const all = [...running.values()];
-    const sum = (of: 'received' | 'total') => all.reduce((total, each) => total + each[of], 0);
-    if (all.length === 0) showProgress(NO_BAR);
-    else if (all.some(({ total }) => total === 0)) showProgress(UNKNOWN);
-    else showProgress(sum('received') / sum('total'));
-  };
-
-  const follow = (id: number, download: Running) => {
+  const follow = (id: number) => {
     let sentAt = 0;
     return (received: number, total: number) => {
-      Object.assign(download, { received, total });
       if (received !== total && Date.now() - sentAt < PROGRESS_INTERVAL_MS) return;
       sentAt = Date.now();
       send('saving', { id, received, total });
-      updateProgressBar();
     };
   };
 
@@ -74,10 +50,9 @@ export const createDownloads = ({
     const name = basename(path);
     // Short, because the file's name may already be as long as the file system allows.
     const part = join(dirname(path), `.${randomUUID().slice(0, 8)}.part`);
-    const download: Running = { controller: new AbortController(), part, received: 0, total: 0 };
-    const { signal } = download.controller;
-    running.set(id, download);
-    updateProgressBar();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.set(id, { controller, part });
     try {
       await receiveFile({
         fetch,
@@ -89,7 +64,7 @@ export const createDownloads = ({
           if (status !== 200) throw refusedFailure(name, status);
           return { path, part };
         },
-        onProgress: follow(id, download),
+        onProgress: follow(id),
       });
       onSaved(id, path);
       return { outcome: 'saved', savedTo: path, canOpen: isOpenable(path) };
@@ -98,7 +73,6 @@ export const createDownloads = ({
       return { outcome: 'failed', sentence: fetchFailure(name, error, 'choose Download again').message };
     } finally {
       running.delete(id);
-      updateProgressBar();
     }
   };
 

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { toSafeName } from '@jeweler/core/format';
 import { app, dialog, net, type SaveDialogOptions, shell } from 'electron';
@@ -18,19 +17,6 @@ interface SystemDownloadsDeps {
   readonly log: Log;
 }
 
-/** The folder that the dialog suggests: that of the last download, or else the user's downloads folder. */
-const suggestedFolder = async (last: string | null): Promise<string> => {
-  if (last !== null) {
-    const found = await stat(last).catch(() => undefined);
-    if (found?.isDirectory()) return last;
-  }
-  try {
-    return app.getPath('downloads');
-  } catch {
-    return '';
-  }
-};
-
 const optionsFor = (name: string, folder: string): SaveDialogOptions => {
   const extension = extname(name).slice(1);
   return {
@@ -42,7 +28,7 @@ const optionsFor = (name: string, folder: string): SaveDialogOptions => {
   };
 };
 
-/** Downloads with the system's save dialog, and progress on the window's icon. */
+/** Downloads with the system's save dialog, which begins in the folder of the last one, as long as that exists. */
 export const createSystemDownloads = ({ window, send, server, settings, log }: SystemDownloadsDeps) => {
   const files = createSavedFiles({
     showInFolder: (path) => shell.showItemInFolder(path),
@@ -53,7 +39,7 @@ export const createSystemDownloads = ({ window, send, server, settings, log }: S
     fetch: (address, init) => net.fetch(address, init),
     server,
     choosePath: async (name) => {
-      const options = optionsFor(name, await suggestedFolder(settings.get().downloadFolder));
+      const options = optionsFor(name, settings.get().downloadFolder ?? app.getPath('downloads'));
       const owner = window.browserWindow();
       const { canceled, filePath } = await whileOpen(
         owner ? dialog.showSaveDialog(owner, options) : dialog.showSaveDialog(options),
@@ -63,15 +49,7 @@ export const createSystemDownloads = ({ window, send, server, settings, log }: S
       return filePath;
     },
     send,
-    onSaved: (id, path) => {
-      files.add(id, path);
-      // Bounces the Downloads stack in the dock, as browsers do.
-      if (process.platform === 'darwin') app.dock?.downloadFinished(path);
-    },
-    showProgress: (progress) => {
-      const owner = window.browserWindow();
-      if (owner && !owner.isDestroyed()) owner.setProgressBar(progress);
-    },
+    onSaved: files.add,
   });
   app.on('will-quit', () => {
     try {

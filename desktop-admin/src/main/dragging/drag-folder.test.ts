@@ -1,42 +1,38 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
-import { openDragFolder } from './drag-folder.ts';
+import { removeDragged } from './drag-folder.ts';
 
 vi.mock('node:fs', async (load) => {
   const fs = await load<typeof import('node:fs')>();
   return { ...fs, rmSync: vi.fn(fs.rmSync) };
 });
 
-test('the folder starts empty, whatever a crash has left, and goes with all that is in it', () => {
-  const temporary = useTemporaryFolder();
-  const { path } = openDragFolder(temporary, '/home/a/.config/console');
-  mkdirSync(join(path, 'file-1'));
-  writeFileSync(join(path, 'file-1', 'ring.jpg'), 'left');
-  const again = openDragFolder(temporary, '/home/a/.config/console');
-  expect(readdirSync(temporary).map((name) => join(temporary, name))).toEqual([again.path]);
-  expect(readdirSync(again.path)).toEqual([]);
-  again.remove();
-  expect(existsSync(again.path)).toBe(false);
+const leftover = () => {
+  const folder = join(useTemporaryFolder(), 'Dragged files');
+  mkdirSync(join(folder, 'file-1'), { recursive: true });
+  writeFileSync(join(folder, 'file-1', 'ring.jpg'), 'left');
+  return folder;
+};
+
+test('what a crash has left is removed, and nothing is wrong with nothing', () => {
+  const folder = leftover();
+  const { lines, log } = loggedLines();
+  removeDragged(folder, log);
+  removeDragged(folder, log);
+  expect(existsSync(folder)).toBe(false);
+  expect(lines).toEqual([]);
 });
 
-test('one that another program holds stays, and the console starts with a new one', () => {
-  const temporary = useTemporaryFolder();
-  const { path: held } = openDragFolder(temporary, '/home/a/.config/console');
+test('what another program holds stays, and the console goes on', () => {
+  const folder = leftover();
+  const { lines, log } = loggedLines();
   vi.mocked(rmSync).mockImplementationOnce(() => {
     throw Object.assign(new Error('resource busy or locked'), { code: 'EBUSY' });
   });
-  const { path } = openDragFolder(temporary, '/home/a/.config/console');
-  expect(path).not.toBe(held);
-  expect([existsSync(held), existsSync(path)]).toEqual([true, true]);
-  expect(dirname(path)).toBe(temporary);
-});
-
-test('consoles with other settings do not share it', () => {
-  const temporary = useTemporaryFolder();
-  const one = openDragFolder(temporary, '/home/a/.config/console');
-  const other = openDragFolder(temporary, '/home/b/.config/console');
-  expect(one.path).not.toBe(other.path);
-  expect(existsSync(one.path)).toBe(true);
+  removeDragged(folder, log);
+  expect(existsSync(folder)).toBe(true);
+  expect(lines).toHaveLength(1);
 });

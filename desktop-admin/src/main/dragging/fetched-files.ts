@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
 import type { NetFetch } from '../app-scheme/proxy.ts';
@@ -76,6 +76,7 @@ export const createFetchedFiles = ({
         if (answer.status !== 200) throw refusedFailure(name, answer.status);
         if (Number(answer.headers.get('content-length') ?? 0) > maxFileBytes) throw tooBigFailure(name);
         etag = answer.headers.get('etag');
+        await mkdir(folder, { recursive: true });
         path = join(await mkdtemp(join(folder, 'file-')), name);
         return { path, part: `${path}.part` };
       };

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { app, type NativeImage, nativeImage, net } from 'electron';
 import { programIcon } from '../desktop/branding.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { Log } from '../log.ts';
 import type { MainWindow } from '../window/main-window.ts';
-import { openDragFolder } from './drag-folder.ts';
+import { removeDragged } from './drag-folder.ts';
 import { createDragging, type Dragging } from './dragging.ts';
 import { createFetchedFiles } from './fetched-files.ts';
 
@@ -16,18 +17,6 @@ interface SystemDraggingDeps {
   readonly server: () => string | undefined;
   readonly log: Log;
 }
-
-/** If the shared temporary folder cannot be used, the program's own data replace it; if neither can, every drag fails. */
-const openFolder = (log: Log): ReturnType<typeof openDragFolder> => {
-  const userData = app.getPath('userData');
-  for (const name of ['temp', 'userData'] as const)
-    try {
-      return openDragFolder(app.getPath(name), userData);
-    } catch (error) {
-      log.warn(`Dragged files cannot be kept in '${name}'. ${String(error)}`);
-    }
-  return { path: userData, remove: () => undefined };
-};
 
 /** The system's thumbnail of the file, otherwise the logo; macOS requires an icon for dragging. */
 const dragIcon = async (path: string): Promise<NativeImage> => {
@@ -42,19 +31,14 @@ const dragIcon = async (path: string): Promise<NativeImage> => {
   return nativeImage.createFromPath(programIcon).resize({ width: ICON_PX / 2, height: ICON_PX / 2 });
 };
 
-/** System dragging from a temporary folder, which is removed when the program quits. */
+/** System dragging from a folder of the program's own, which is removed when it quits. */
 export const createSystemDragging = ({ window, send, server, log }: SystemDraggingDeps): Dragging => {
-  const folder = openFolder(log);
-  app.on('will-quit', () => {
-    try {
-      folder.remove();
-    } catch (error) {
-      log.warn(`Dragged files are removed at the next start. ${String(error)}`);
-    }
-  });
+  const folder = join(app.getPath('userData'), 'Dragged files');
+  removeDragged(folder, log);
+  app.on('will-quit', () => removeDragged(folder, log));
   return createDragging({
     files: createFetchedFiles({
-      folder: folder.path,
+      folder,
       fetch: (address, init) => net.fetch(address, init),
       server,
     }),

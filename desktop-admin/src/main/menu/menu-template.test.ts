@@ -7,8 +7,6 @@ const actions = () => ({
   zoom: vi.fn(),
   keepInTray: vi.fn(),
   startAtLogin: vi.fn(),
-  pauseNotifications: vi.fn(),
-  globalKey: vi.fn(),
   about: vi.fn(),
   checkForUpdates: vi.fn(),
   openLogFolder: vi.fn(),
@@ -19,7 +17,6 @@ const state = {
   hasTray: true,
   startAtLogin: true,
   isPaused: false,
-  globalKey: false,
   isPackaged: true,
 } as const;
 

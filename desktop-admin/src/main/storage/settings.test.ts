@@ -10,7 +10,6 @@ const defaults = {
   window: null,
   zoom: 0,
   keepInTray: false,
-  globalKey: false,
   showsNames: false,
   quietWhenClosed: false,
   colors: 'system',

@@ -4,7 +4,6 @@ import { styled } from '#styled-system/jsx';
 import type { SystemStyleObject } from '#styled-system/types';
 import { Picture } from '../picture.tsx';
 import { Heading } from '../text/heading.tsx';
-import { UnbrokenRanges } from '../text/unbroken-ranges.tsx';
 
 interface ContentCardProps {
   picture: SitePicture;
@@ -35,9 +34,7 @@ export const ContentCard = ({
     <Heading as="h3" css={{ marginTop: '5' }}>
       {title}
     </Heading>
-    <styled.p css={{ marginTop: '3', color: 'fg.quiet' }}>
-      <UnbrokenRanges>{text}</UnbrokenRanges>
-    </styled.p>
+    <styled.p css={{ marginTop: '3', color: 'fg.quiet' }}>{text}</styled.p>
     {children ? <styled.div css={{ marginTop: 'auto' }}>{children}</styled.div> : null}
   </styled.li>
 );

@@ -1,7 +1,6 @@
 import { styled } from '#styled-system/jsx';
 import type { SystemStyleObject } from '#styled-system/types';
 import { Heading } from '../text/heading.tsx';
-import { UnbrokenRanges } from '../text/unbroken-ranges.tsx';
 
 interface Point {
   readonly title: string;
@@ -51,11 +50,9 @@ export const PointList = ({ points, numbered = false, css = {} }: PointListProps
           </styled.span>
         ) : null}
         <Heading as="h3" size="h4">
-          <UnbrokenRanges>{title}</UnbrokenRanges>
+          {title}
         </Heading>
-        <styled.p css={{ fontSize: 'nav', lineHeight: '1.55', color: 'fg.quiet' }}>
-          <UnbrokenRanges>{text}</UnbrokenRanges>
-        </styled.p>
+        <styled.p css={{ fontSize: 'nav', lineHeight: '1.55', color: 'fg.quiet' }}>{text}</styled.p>
       </Row>
     ))}
   </styled.ul>

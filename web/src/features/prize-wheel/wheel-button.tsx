@@ -13,13 +13,11 @@ const Round = styled('button', {
     '--size': { base: '56px', md: '68px' },
     // At the edge of the window, no wider than the space beside the text: there it covers neither text nor price.
     '--tab': `min(${AT_REST}, {spacing.gutter} - var(--size))`,
-    // The open popup hides the scrollbar; the shift keeps the button in place.
     // Where there is no room, as with enlarged text on a phone, half of it stands beyond the edge: otherwise
     // it would cover the headline.
     '--from-edge': `clamp(-28px, {spacing.room}, ${AT_REST})`,
     '&[data-tab]': { '--from-edge': 'var(--tab)' },
-    right: 'calc(var(--from-edge) + var(--wheel-shift, 0px))',
-    '[data-scroll-lock] &': { '--wheel-shift': 'var(--scrollbar-width, 0px)' },
+    right: 'var(--from-edge)',
     bottom: 'clamp(1rem, 2.5vw, 2rem)',
     zIndex: 'fab',
     width: 'var(--size)',
@@ -35,7 +33,7 @@ const Round = styled('button', {
     '& svg': { display: 'block', width: 'full', height: 'full', animation: 'turn 24s linear infinite' },
     // Automatic motion must be stoppable.
     // All of it is on the screen then, and it does not slide away from under a pointer at the edge.
-    '&:is(:hover, :focus-visible)': { right: 'calc(max(0px, var(--from-edge)) + var(--wheel-shift, 0px))' },
+    '&:is(:hover, :focus-visible)': { right: 'max(0px, var(--from-edge))' },
     '&:hover svg, &:focus-visible svg': { animationPlayState: 'paused' },
   },
 });

@@ -43,8 +43,8 @@ export const Wheel = ({ rotation, idle }: WheelProps) => (
       {prizeSegments.map(({ id, color }, index) => (
         <path key={id} d={stonePath(index, count)} fill={color} />
       ))}
-      {prizeSegments.map(({ id, service, color }, index) => (
-        <Labels key={id} ink={inkOn(color)}>
+      {prizeSegments.map(({ id, service }, index) => (
+        <Labels key={id} ink={inkOn(index)}>
           <StoneLabel service={service} index={index} />
         </Labels>
       ))}

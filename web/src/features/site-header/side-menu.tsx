@@ -111,7 +111,7 @@ const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => {
   return (
     <Content>
       <Head>
-        <Brand room="menu" replace />
+        <Brand room="menu" />
         <IconButton
           icon="close"
           label="Close menu"
@@ -125,7 +125,7 @@ const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => {
           <ul>
             {sideMenuLinks.map(({ label, href }) => (
               <li key={href}>
-                <MenuLink to={href} replace size="large">
+                <MenuLink to={href} size="large">
                   {label}
                 </MenuLink>
               </li>
@@ -146,9 +146,7 @@ const MenuContent = ({ id, onClose }: { id: string; onClose: () => void }) => {
             >
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <MenuLink to={href} replace>
-                    {label}
-                  </MenuLink>
+                  <MenuLink to={href}>{label}</MenuLink>
                 </li>
               ))}
             </styled.ul>

@@ -14,7 +14,7 @@ const typedFields = () => [
   ),
 ];
 
-export const serverAnswers = async (href: string): Promise<boolean> => {
+const serverAnswers = async (href: string): Promise<boolean> => {
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   return answer !== undefined && answer.status < 500;
 };

@@ -1,37 +1,10 @@
-import postcss, { type ChildNode, type Rule as RuleNode } from 'postcss';
+import postcss, { type ChildNode, type Declaration } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
-/** Kept if the page contains all that one of the selectors requires: `.class` and `tag`. */
-interface Rule {
-  readonly selectors: readonly (readonly string[])[];
-  readonly text: string;
-}
-/** A rule of custom properties only; each is kept if something kept refers to it. */
-interface Definitions {
-  readonly opening: string;
-  readonly values: readonly { readonly name: string; readonly text: string }[];
-}
-interface Keyframes {
-  readonly name: string;
-  readonly text: string;
-}
-interface Group {
-  readonly opening: string;
-  readonly parts: readonly Part[];
-}
-/** Text is always kept: font faces, the order of the layers. */
-type Part = string | Rule | Definitions | Keyframes | Group;
-
-/** What the page contains, and what the rules kept so far use. */
-interface Page {
-  readonly has: (name: string) => boolean;
-  readonly refersTo: (property: string) => boolean;
-  readonly plays: (keyframes: string) => boolean;
-}
-
-const GROUPS = ['layer', 'media', 'supports', 'container'];
-
-/** Classes and tags within `:is()`, `:not()` and the like are ignored: they need not be in the page. */
+/**
+ * What a page has to contain for a selector to apply: `.class` and `tag`. Classes and tags within `:is()`, `:not()`
+ * and the like are ignored: they need not be in the page.
+ */
 const requiredNames = (selector: string): string[] => {
   const names: string[] = [];
   selectorParser((selectors) =>
@@ -45,41 +18,20 @@ const requiredNames = (selector: string): string[] => {
   return names;
 };
 
-const getDefinitions = ({ nodes }: RuleNode): Definitions['values'] | undefined => {
-  const values = nodes.flatMap((node) =>
-    node.type === 'decl' && node.prop.startsWith('--') ? [{ name: node.prop, text: node.toString() }] : [],
-  );
-  return values.length === nodes.length ? values : undefined;
-};
+const isProperty = (node: ChildNode): node is Declaration =>
+  node.type === 'decl' && node.prop.startsWith('--');
 
-const toPart = (node: ChildNode): Part => {
-  if (node.type === 'rule') {
-    const values = getDefinitions(node);
-    if (values) return { opening: node.selector, values };
-    return { selectors: node.selectors.map(requiredNames), text: node.toString() };
-  }
-  if (node.type === 'comment') return '';
-  if (node.type !== 'atrule' || !node.nodes) return `${node.toString()};`;
-  if (node.name === 'keyframes') return { name: node.params, text: node.toString() };
-  if (!GROUPS.includes(node.name)) return node.toString();
-  return { opening: `@${node.name} ${node.params}`, parts: node.nodes.map(toPart) };
-};
+/** Whether a rule is of custom properties only; each is kept if something kept refers to it. */
+const isDefinitions = (rule: Declaration['parent']): boolean => rule?.nodes?.every(isProperty) === true;
 
-const block = (opening: string, inner: string) => inner && `${opening}{${inner}}`;
+const isInKeyframes = ({ parent }: ChildNode): boolean =>
+  parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes';
 
-const toText = (part: Part, page: Page): string => {
-  if (typeof part === 'string') return part;
-  if ('selectors' in part) return part.selectors.some((names) => names.every(page.has)) ? part.text : '';
-  if ('parts' in part) return block(part.opening, part.parts.map((inside) => toText(inside, page)).join(''));
-  if ('name' in part) return page.plays(part.name) ? part.text : '';
-  const values = part.values.filter(({ name }) => page.refersTo(name));
-  return block(part.opening, values.map(({ text }) => text).join(';'));
-};
-
-const definitionsIn = (part: Part): Definitions['values'] => {
-  if (typeof part === 'string') return [];
-  if ('parts' in part) return part.parts.flatMap(definitionsIn);
-  return 'values' in part ? part.values : [];
+/** Removes a node and what is empty without it. */
+const drop = (node: ChildNode): void => {
+  const { parent } = node;
+  node.remove();
+  if (parent?.nodes?.length === 0 && parent.type !== 'root') drop(parent as ChildNode);
 };
 
 const referencesIn = (css: string): string[] =>
@@ -106,22 +58,38 @@ const tagsIn = (html: string): string[] => [...html.matchAll(/<([a-z]\w*)/g)].ma
  * @returns a function of the HTML inside the page's body
  */
 export const pageRules = (css: string): ((html: string) => string) => {
-  const parts = postcss.parse(css).nodes.map(toPart);
-  const definitions = parts.flatMap(definitionsIn);
+  const sheet = postcss.parse(css);
+  const required = new Map<string, string[][]>();
+  /** What the values of a custom property refer to. */
+  const references = new Map<string, string[]>();
+  sheet.walk((node) => {
+    node.raws.before = '';
+    if (node.type === 'comment') node.remove();
+    if (node.type === 'rule') required.set(node.selector, node.selectors.map(requiredNames));
+    if (isProperty(node))
+      references.set(node.prop, [...(references.get(node.prop) ?? []), ...referencesIn(node.value)]);
+  });
 
   return (html) => {
     const names = new Set(['html', 'body', ...tagsIn(html), ...classesIn(html)]);
-    const rulesWith = (page: Omit<Page, 'has'>) =>
-      parts.map((part) => toText(part, { has: (name) => names.has(name), ...page })).join('');
-    const rules = rulesWith({ refersTo: () => false, plays: () => false });
-
+    const page = sheet.clone();
+    /** Of the rules that are kept. */
+    let values = '';
+    page.walkRules((rule) => {
+      if (isInKeyframes(rule) || isDefinitions(rule)) return;
+      const isUsed = required.get(rule.selector)?.some((each) => each.every((name) => names.has(name)));
+      if (isUsed) values += rule.nodes.join(' ');
+      else drop(rule);
+    });
     // Iterating over a set includes what is added meanwhile: a property may refer to others.
-    const referred = new Set(referencesIn(rules + html));
-    for (const property of referred) {
-      for (const { name, text } of definitions) {
-        if (name === property) for (const other of referencesIn(text)) referred.add(other);
-      }
-    }
-    return rulesWith({ refersTo: (name) => referred.has(name), plays: (name) => rules.includes(name) });
+    const referred = new Set(referencesIn(values + html));
+    for (const property of referred) for (const other of references.get(property) ?? []) referred.add(other);
+    page.walkDecls(/^--/, (declaration) => {
+      if (isDefinitions(declaration.parent) && !referred.has(declaration.prop)) drop(declaration);
+    });
+    page.walkAtRules('keyframes', (keyframes) => {
+      if (!values.includes(keyframes.params)) drop(keyframes);
+    });
+    return page.toString();
   };
 };

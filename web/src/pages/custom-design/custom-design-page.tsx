@@ -1,6 +1,7 @@
 import { styled } from '#styled-system/jsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
 import { ContentHead } from '../../components/content/content-head.tsx';
+import { ContentSection } from '../../components/content/content-section.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
 import { PointList } from '../../components/content/point-list.tsx';
@@ -28,10 +29,7 @@ export const CustomDesignPage = () => (
       <Examples />
     </Section>
     <Section ground="second">
-      <SplitSection label={process.label} heading={process.heading}>
-        <Lead>{process.text}</Lead>
-        <WayOn link={process.link} css={{ marginTop: '5' }} />
-      </SplitSection>
+      <ContentSection section={process} />
     </Section>
     <Section>
       <BringYourOwn />

@@ -7,7 +7,6 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { Columns } from '../../components/layout/container.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label } from '../../components/text/label.tsx';
-import { UnbrokenRanges } from '../../components/text/unbroken-ranges.tsx';
 import { home } from '../../content/home.ts';
 import { useContact } from '../../data/use-shop.ts';
 import { useQuestions } from './use-home-facts.ts';
@@ -94,7 +93,7 @@ const FaqItem = ({ entry: { id, question, answer } }: { entry: FaqEntry }) => (
         animation: 'rise {durations.calm} {easings.out}',
       }}
     >
-      <UnbrokenRanges>{answer}</UnbrokenRanges>
+      {answer}
     </styled.p>
   </Details>
 );

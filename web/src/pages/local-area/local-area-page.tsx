@@ -1,14 +1,12 @@
 import { styled } from '#styled-system/jsx';
 import { ClientQuotes } from '../../components/content/client-quotes.tsx';
 import { ClosingCall } from '../../components/content/closing-call.tsx';
-import { CardGrid, ContentCard } from '../../components/content/content-card.tsx';
+import { CardGrid } from '../../components/content/content-card.tsx';
 import { ContentHead } from '../../components/content/content-head.tsx';
+import { ContentSection } from '../../components/content/content-section.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
-import { PointList } from '../../components/content/point-list.tsx';
 import { SectionOpening } from '../../components/content/section-opening.tsx';
-import { SplitSection } from '../../components/content/split-section.tsx';
-import { WayOn } from '../../components/content/way-on.tsx';
 import { Container } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import { Heading } from '../../components/text/heading.tsx';
@@ -16,7 +14,7 @@ import { TickedList } from '../../components/text/ticked-list.tsx';
 import { localArea, type ServedCity, SHOWN_ZIP_CODES, servedCities } from '../../content/local-area.ts';
 import { useTestimonials } from '../../data/use-shop.ts';
 
-const { description, hero, whyChooseUs, testimonials, closing } = localArea;
+const { description, hero, whyChooseUs, services, testimonials, closing } = localArea;
 /** The others are on the page of client stories only. */
 const SHOWN_QUOTES = 3;
 
@@ -31,15 +29,13 @@ export const LocalAreaPage = () => {
         <HeroCopy words={hero} titleCss={{ maxWidth: '36rem' }} />
       </PictureHero>
       <Section>
-        <SplitSection label={whyChooseUs.label} heading={whyChooseUs.heading}>
-          <PointList points={whyChooseUs.points} />
-        </SplitSection>
+        <ContentSection section={whyChooseUs} />
       </Section>
       <Section ground="second">
         <Cities />
       </Section>
       <Section>
-        <ServiceCards />
+        <ContentSection section={services} />
       </Section>
       {quotes.length === 0 ? null : (
         <Section ground="window">
@@ -51,22 +47,6 @@ export const LocalAreaPage = () => {
     </>
   );
 };
-
-/** The three kinds of work, each with a link to its page. */
-const ServiceCards = () => (
-  <>
-    <SectionOpening label={localArea.services.label} heading={localArea.services.heading} />
-    <Container>
-      <CardGrid>
-        {localArea.services.cards.map(({ title, text, link, picture }) => (
-          <ContentCard key={title} picture={picture} title={title} text={text}>
-            <WayOn link={link} css={{ marginTop: '2' }} />
-          </ContentCard>
-        ))}
-      </CardGrid>
-    </Container>
-  </>
-);
 
 const Cities = () => (
   <>

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from '#styled-system/jsx';
 import { IconButton } from '../../components/actions/icon-button.tsx';
 import { WindowDialog } from '../../components/layout/window-dialog.tsx';
 import { VisuallyHidden } from '../../components/text/visually-hidden.tsx';
 import { getLargestSource } from '../../lib/image-sources.ts';
 import { PictureTurns } from './product-gallery-frame.tsx';
-import { LEAST_ZOOM, MAX_ZOOM, useZoom } from './use-zoom.ts';
 
 const Frame = styled(WindowDialog, {
   base: {
@@ -23,7 +23,6 @@ const Stage = styled('div', {
     display: 'flex',
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    touchAction: '[pan-x pan-y]',
     // The outline is inside the element, where the edge of the window does not clip it.
     outlineOffset: '-4px',
   },
@@ -73,8 +72,7 @@ const Tools = styled('div', {
   variants: { side: { left: { left: '3' }, right: { right: '3' } } },
 });
 
-const STEP = 1.5;
-/** Zoom after a click or tap on the whole picture. */
+/** How many times as large as the whole picture it is from near. */
 const NEAR = 2.5;
 
 interface EnlargedPictureProps {
@@ -87,43 +85,44 @@ interface EnlargedPictureProps {
 }
 
 /**
- * A picture over the whole window, in a native modal dialog: Escape closes it, and the focus is restored. It
- * is zoomed by pinching, Ctrl and the wheel, clicks, buttons, or the keys +, - and 0, and moved by scrolling.
- * Buttons and, while the whole picture is shown, the left and right arrow keys lead to the other pictures.
+ * A picture over the whole window, in a native modal dialog: Escape closes it, and the focus is restored. A click, the
+ * button, or the keys + and - show it whole or from near, where it is moved by scrolling; fingers zoom the page as
+ * everywhere. Buttons and, while the whole picture is shown, the left and right arrow keys lead to the other pictures.
  */
 export const EnlargedPicture = ({ pictures, first, loaded, onClose }: EnlargedPictureProps) => {
   const [index, setIndex] = useState(first);
+  const [isNear, setNear] = useState(false);
   const [complete, setComplete] = useState<readonly string[]>([]);
   const { src = '', alt = '' } = pictures[index] ?? {};
   const count = pictures.length;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const picture = useRef<HTMLImageElement>(null);
-  const { zoom, change } = useZoom(stage, picture);
-  const nearer = () => change((now) => now * STEP);
-  const farther = () => change((now) => now / STEP);
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
 
+  /** The whole picture fills the stage, so the point at `x` and `y`, or the middle, stays where it is. */
+  const show = (near: boolean, x = window.innerWidth / 2, y = window.innerHeight / 2) => {
+    flushSync(() => setNear(near));
+    if (!stage.current) return;
+    stage.current.scrollLeft = x * (NEAR - 1);
+    stage.current.scrollTop = y * (NEAR - 1);
+  };
   const turnTo = (next: number) => {
     if (next < 0 || next >= count) return;
-    change(() => LEAST_ZOOM);
+    setNear(false);
     setIndex(next);
   };
   const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     // With these modifiers, the browser zooms the page.
     if (ctrlKey || metaKey) return;
-    if (key === '+' || key === '=') nearer();
-    if (key === '-') farther();
-    if (key === '0') change(() => LEAST_ZOOM);
-    if (zoom > LEAST_ZOOM) return;
+    if (key === '+' || key === '-') show(key === '+');
+    if (isNear) return;
     if (key === 'ArrowLeft') turnTo(index - 1);
     if (key === 'ArrowRight') turnTo(index + 1);
   };
-  const zoomByClick = ({ clientX, clientY }: MouseEvent) =>
-    change((now) => (now > LEAST_ZOOM ? LEAST_ZOOM : NEAR), { x: clientX, y: clientY });
+  const size = `${isNear ? NEAR * 100 : 100}%`;
 
   return (
     <Frame
@@ -138,21 +137,20 @@ export const EnlargedPicture = ({ pictures, first, loaded, onClose }: EnlargedPi
         <Enlarged
           // A picture that is still loading must not show the one before it.
           key={src}
-          ref={picture}
           src={getLargestSource(src)}
           alt={alt}
           draggable={false}
           style={{
-            width: `${zoom * 100}%`,
-            height: `${zoom * 100}%`,
+            width: size,
+            height: size,
             ...(loaded[index] ? { backgroundImage: `url("${loaded[index]}")` } : {}),
           }}
           onLoad={() => setComplete((sources) => [...sources, src])}
-          onClick={zoomByClick}
-          css={{ cursor: zoom > LEAST_ZOOM ? 'zoom-out' : 'zoom-in' }}
+          onClick={({ clientX, clientY }) => show(!isNear, clientX, clientY)}
+          css={{ cursor: isNear ? 'zoom-out' : 'zoom-in' }}
         />
       </Stage>
-      <VisuallyHidden role="status">{`Enlarged to ${Math.round(zoom * 100)}%`}</VisuallyHidden>
+      <VisuallyHidden role="status">{`Enlarged to ${size}`}</VisuallyHidden>
       {complete.includes(src) ? null : <Waiting role="status">Loading the large picture…</Waiting>}
       {count > 1 ? (
         <Tools side="left">
@@ -160,8 +158,11 @@ export const EnlargedPicture = ({ pictures, first, loaded, onClose }: EnlargedPi
         </Tools>
       ) : null}
       <Tools side="right">
-        <IconButton icon="minus" label="Zoom out" onClick={farther} aria-disabled={zoom <= LEAST_ZOOM} />
-        <IconButton icon="plus" label="Zoom in" onClick={nearer} aria-disabled={zoom >= MAX_ZOOM} />
+        <IconButton
+          icon={isNear ? 'minus' : 'plus'}
+          label={isNear ? 'Zoom out' : 'Zoom in'}
+          onClick={() => show(!isNear)}
+        />
         <IconButton icon="close" label="Close" onClick={() => dialog.current?.close()} />
       </Tools>
     </Frame>

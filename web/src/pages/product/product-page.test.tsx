@@ -146,10 +146,8 @@ describe('a product page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Enlarged picture: Pearls' });
     const enlarged = within(dialog).getByRole('img');
     fireEvent.keyDown(dialog, { key: '+' });
-    expect(enlarged).toHaveStyle({ width: '150%' });
-    for (let more = 0; more < 5; more += 1) fireEvent.keyDown(dialog, { key: '+' });
-    expect(enlarged).toHaveStyle({ width: '400%' });
-    fireEvent.keyDown(dialog, { key: '0' });
+    expect(enlarged).toHaveStyle({ width: '250%' });
+    fireEvent.keyDown(dialog, { key: '-' });
     expect(enlarged).toHaveStyle({ width: '100%' });
     fireEvent(dialog, new Event('close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

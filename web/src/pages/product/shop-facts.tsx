@@ -1,6 +1,5 @@
 import type { Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
-import { UnbrokenRanges } from '../../components/text/unbroken-ranges.tsx';
 import { shopFacts } from '../../content/product.ts';
 import { listFacts } from '../../features/products/fact-text.ts';
 
@@ -24,9 +23,7 @@ export const ShopFacts = ({ product }: { product: Product }) => (
     {[...listFacts(product, ['lead_time', 'resizable']), ...shopFacts].map(({ label, text }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>
-          <UnbrokenRanges>{text}</UnbrokenRanges>
-        </dd>
+        <dd>{text}</dd>
       </div>
     ))}
   </List>

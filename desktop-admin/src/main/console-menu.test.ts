@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onPlatform, withElectron } from '../../../tests/support/fake-electron.ts';
+import { loggedLines } from '../../../tests/support/logged-lines.ts';
+
+let answer = '(<false>,)';
+vi.mock('node:child_process', () => ({
+  execFile: (
+    _program: string,
+    _args: unknown,
+    _options: unknown,
+    done: (error: null, text: string) => void,
+  ) => done(null, answer),
+}));
+
+const buildFromTemplate = vi.fn((template: { submenu: { id: string; submenu?: object[] }[] }[]) => template);
+const { startConsoleMenu } = await withElectron(
+  {
+    app: { name: 'Console', isPackaged: true, on: vi.fn(), getPath: () => '/nowhere' },
+    Menu: { buildFromTemplate, setApplicationMenu: vi.fn() },
+    shell: {},
+    dialog: {},
+  },
+  () => import('./console-menu.ts'),
+);
+
+/** What the menu, as it was last set, says of the tray. */
+const trayItem = () =>
+  buildFromTemplate.mock.lastCall?.[0][0]?.submenu
+    .find(({ id }) => id === 'settings')
+    ?.submenu?.find((item) => 'id' in item && item.id === 'keep-in-tray');
+
+const open = ({ keepInTray = true, isHidden = false } = {}) => {
+  process.argv = isHidden ? ['console', '--hidden'] : ['console'];
+  const calls = { keepTray: vi.fn(), show: vi.fn() };
+  const menu = startConsoleMenu({
+    window: { show: calls.show },
+    settings: { get: () => ({ keepInTray }) },
+    keepTray: calls.keepTray,
+    commands: { setLocked: vi.fn() },
+    isLocked: () => false,
+    log: loggedLines().log,
+  } as unknown as Parameters<typeof startConsoleMenu>[0]);
+  return { ...calls, ...menu };
+};
+
+const argv = process.argv;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('XDG_CURRENT_DESKTOP', 'GNOME');
+  onPlatform('linux');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  process.argv = argv;
+});
+
+test('with a tray, a closed window is hidden, and a start by the system is', () => {
+  vi.stubEnv('XDG_CURRENT_DESKTOP', 'KDE');
+  const { hidesOnClose, startsHidden, keepTray } = open({ isHidden: true });
+  expect([hidesOnClose(), startsHidden]).toEqual([true, true]);
+  expect(keepTray).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('who does not want that has none of it', () => {
+  vi.stubEnv('XDG_CURRENT_DESKTOP', 'KDE');
+  const { hidesOnClose, startsHidden, keepTray } = open({ keepInTray: false, isHidden: true });
+  expect([hidesOnClose(), startsHidden]).toEqual([false, false]);
+  expect(keepTray).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('a tray that appears after the start is used and offered', async () => {
+  answer = '(<false>,)';
+  const { hidesOnClose, keepTray, show } = open({ isHidden: true });
+  expect([hidesOnClose(), trayItem()]).toMatchObject([false, { enabled: false }]);
+  answer = '(<true>,)';
+  await vi.advanceTimersByTimeAsync(4000);
+  expect([hidesOnClose(), trayItem()]).toMatchObject([true, { enabled: true, checked: true }]);
+  expect(keepTray).toHaveBeenLastCalledWith(true);
+  expect(show).not.toHaveBeenCalled();
+});
+
+test('without one, a window that was to start hidden is shown, and a closed one ends the program', async () => {
+  answer = '(<false>,)';
+  const { hidesOnClose, show } = open({ isHidden: true });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(show).toHaveBeenCalledOnce();
+  expect(hidesOnClose()).toBe(false);
+});
