@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { consoleProgram, shop } from '@jeweler/core/business';
 import type { Configuration } from 'electron-builder';
+import { desktopActions } from './src/main/links/quick-links.ts';
 
 /**
  * Builds the console's installers. Updates are off here (`publish`): scripts/desktop-package.mjs adds their
@@ -77,7 +78,10 @@ const configuration: Configuration = {
     synopsis: `Staff portal of ${shop.name}`,
     maintainer: `${shop.name} <${shop.email}>`,
     vendor: shop.name,
+    desktop: desktopActions(consoleProgram.command),
   },
+  // What integrates an AppImage into the desktop replaces the command with its path.
+  appImage: { desktop: desktopActions('AppRun') },
 };
 
 export default configuration;

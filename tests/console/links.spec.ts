@@ -28,7 +28,7 @@ test('a link opens its record; behind the lock after unlocking, at the sign-in a
   await portal.expectUrl(toPath(first));
   await expect(record(page)).toContainText(first);
 
-  await app.choose('lock');
+  await computer.openLink(toLink('lock'));
   const lock = page.getByRole('dialog', { name: 'Locked' });
   await expect(lock).toBeVisible();
   await computer.openLink(toLink(`requests/${second}`));

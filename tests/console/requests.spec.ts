@@ -5,6 +5,7 @@ import { libraryAdmin } from '../library-suite/library-server.ts';
 import { contactMessage } from '../support/submission-builders.ts';
 import type { ConsoleApp } from './console-app.ts';
 import { expect, test } from './inbox-test.ts';
+import { menuItem } from './menu-items.ts';
 
 const noor = contactMessage({ name: 'Noor Haddad', email: 'noor@example.com', phone: '561 555 0111' });
 
@@ -16,31 +17,40 @@ const collected = async (app: ConsoleApp, unread: number) => {
   await app.passTime(3000);
 };
 
-test('notifications say the kind of what visitors send, names only when they are switched on, and lead to it; what is unread is counted at the icon', {
+test('notifications say the kind of what visitors send, names only when they are switched on, lead to it, and pause; what is unread is counted at the icon', {
   tag: '@journey',
 }, async ({ portal, app, request }) => {
   const { page } = portal;
+  const isPaused = async () => (await menuItem(app, 'pause-notifications'))?.checked;
   // Requests from before the sign-in are unread, but cause no notification.
   await expect.poll(app.badge).toBe(3);
   await app.choose('keep-in-tray');
   await expect.poll(async () => (await app.tray())?.tooltip).toContain(', 3 unread requests');
   await app.act('minimize');
 
+  await test.step('paused, they are counted only', async () => {
+    await app.choose('pause-notifications');
+    await request.post('/api/contact', { data: noor });
+    await collected(app, 4);
+    await expect.poll(app.notifications).toEqual([]);
+    await app.clickTray('tray-pause');
+    await expect.poll(isPaused).toBe(false);
+  });
   await request.post('/api/contact', { data: { ...noor, name: 'Omar Reyes' } });
-  await collected(app, 4);
+  await collected(app, 5);
   await expect
     .poll(app.notifications)
     .toEqual([{ title: 'A new message', body: 'Open the console to read it.' }]);
   await app.clickNotification(0);
   await expect.poll(app.window).toMatchObject({ visible: true, minimized: false, focused: true });
   await expect(record(page)).toContainText('Omar Reyes');
-  await expect.poll(app.badge).toBe(3);
+  await expect.poll(app.badge).toBe(4);
   await app.act('minimize');
   await request.post('/api/contact', { data: { ...noor, name: 'Rosa Lind' } });
-  await collected(app, 4);
+  await collected(app, 5);
   await expect.poll(app.notifications).toHaveLength(2);
   await app.pressNotification(1, 'Mark as read');
-  await expect.poll(app.badge).toBe(3);
+  await expect.poll(app.badge).toBe(4);
   await expect.poll(app.window).toMatchObject({ minimized: true });
   await app.clickTray('tray-show');
 
@@ -52,7 +62,7 @@ test('notifications say the kind of what visitors send, names only when they are
   await app.act('close');
   await expect.poll(app.window).toMatchObject({ visible: false });
   await request.post('/api/contact', { data: { ...noor, name: 'Ines Duarte' } });
-  await collected(app, 5);
+  await collected(app, 6);
   await expect
     .poll(async () => (await app.notifications()).slice(2))
     .toEqual([{ title: 'A new message', body: 'Ines Duarte' }]);

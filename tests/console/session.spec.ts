@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Computer, expect, test, untilInLibrary } from './console-test.ts';
 import { addressField, connectTo, signInOn } from './first-steps.ts';
-import { greyItems } from './menu-items.ts';
+import { greyItems, menuItem } from './menu-items.ts';
 
 /** All files in the program's own folder, as one text. */
 const allThatIsKept = ({ userData }: Computer): string =>
@@ -34,6 +34,7 @@ test('a restart finds the person signed in, in the window, place, zoom, colors a
   await expect.poll(app.themeSource).toBe('dark');
   await app.choose('zoom-in');
   await app.choose('zoom-in');
+  await app.choose('global-key');
   const bounds = { x: 120, y: 90, width: 1000, height: 700 };
   await app.setBounds(bounds);
   await app.act('maximize');
@@ -50,6 +51,7 @@ test('a restart finds the person signed in, in the window, place, zoom, colors a
   await next.act('unmaximize');
   await expect.poll(next.window).toMatchObject({ bounds, maximized: false });
   await expect.poll(next.themeSource).toBe('dark');
+  await expect.poll(() => menuItem(next, 'global-key')).toMatchObject({ checked: true });
   await next.page.getByRole('link', { name: 'Your account' }).click();
   await next.page.getByRole('radio', { name: 'Follow the system' }).check();
   await expect.poll(next.themeSource).toBe('system');

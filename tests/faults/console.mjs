@@ -111,7 +111,7 @@ export const faults = [
   fault(
     'On Windows a click on a notification leads nowhere',
     'desktop/notify',
-    '`<toast activationType="protocol" launch="${escapeXml(linkTo(path))}">`',
+    '`<toast activationType="protocol" launch="${escapeXml(link)}">`',
     "'<toast>'",
     'desktop/notify',
   ),
@@ -158,6 +158,12 @@ export const faults = [
     '',
   ),
   fault(
+    'A key that another program has is kept as switched on',
+    'menu/menu-actions',
+    'settings.set({ globalKey: on && isSet });',
+    'settings.set({ globalKey: on });',
+  ),
+  fault(
     'On macOS Cmd+A in the lock’s password field does nothing',
     'menu/menu-actions',
     'const isOurs = !isLocked() && window.browserWindow()?.isFocused() === true;',
@@ -198,7 +204,7 @@ export const faults = [
     'links/answer-links',
     '    event.preventDefault();\n    run(url);',
     '    event.preventDefault();',
-    'links/answer-links',
+    'links/icon-links',
   ),
   fault(
     'A server that never answers is waited for for ever',

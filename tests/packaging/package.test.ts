@@ -173,6 +173,10 @@ test('a package for mac says what it opens, why it connects to the local network
 test('the desktop entry of an AppImage leaves Chromium’s sandbox on, and opens the console’s links', async () => {
   const entry = await appImageEntry(folder);
   expect(entry).toMatch(/^Exec=AppRun %U$/m);
+  expect(entry).toContain(
+    `\n[Desktop Action Lock]\nName=Lock now\nExec=AppRun ${consoleProgram.scheme}://lock\n`,
+  );
+  expect(entry).toMatch(/^Actions=Requests;Today;Lock;$/m);
   expect(entry).toContain(`\nMimeType=x-scheme-handler/${consoleProgram.scheme};\n`);
 });
 

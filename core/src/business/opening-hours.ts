@@ -6,7 +6,7 @@ import {
   weekdays,
 } from '../schemas/index.ts';
 import { shop } from './shop.ts';
-import { dayAfter, shopDateTime, shopDay } from './shop-time.ts';
+import { dayAfter, shopDateTime, shopDay, shopInstant } from './shop-time.ts';
 
 /** Opening hours until staff set others: the same every day. */
 export const usualOpeningHours: OpeningHours = {
@@ -71,6 +71,14 @@ const isOpenAt = (days: DaysOpen, day: string, time: string): boolean => {
 /** Whether the shop is open at an instant. */
 export const isShopOpen = (days: DaysOpen, now: Date): boolean =>
   isOpenAt(days, shopDay(now), shopDateTime(now).slice(-5));
+
+/** The instant at which the shop closes today; undefined if it has closed, or does not open. */
+export const closingTime = (days: DaysOpen, now: Date): Date | undefined => {
+  const today = shopDay(now);
+  const hours = hoursOn(days, today);
+  const closing = hours && shopInstant(today, hours.closes);
+  return closing && closing > now ? closing : undefined;
+};
 
 /** Whether a visit may begin at `slot` on `day`, both in shop time. */
 export const isSlotOpen = (hours: OpeningHours, day: string, slot: AppointmentSlot): boolean =>

@@ -16,6 +16,7 @@ const buildFromTemplate = vi.fn((template: { submenu: { id: string; submenu?: ob
 const { startConsoleMenu } = await withElectron(
   {
     app: { name: 'Console', isPackaged: true, on: vi.fn(), getPath: () => '/nowhere' },
+    globalShortcut: { isRegistered: () => false },
     Menu: { buildFromTemplate, setApplicationMenu: vi.fn() },
     shell: {},
     dialog: {},
@@ -34,8 +35,9 @@ const open = ({ keepInTray = true, isHidden = false } = {}) => {
   const calls = { keepTray: vi.fn(), show: vi.fn() };
   const menu = startConsoleMenu({
     window: { show: calls.show },
-    settings: { get: () => ({ keepInTray }) },
+    settings: { get: () => ({ keepInTray, globalKey: false }) },
     keepTray: calls.keepTray,
+    silence: { isPaused: () => false },
     commands: { setLocked: vi.fn() },
     isLocked: () => false,
     log: loggedLines().log,

@@ -1,24 +1,37 @@
+import { createGlobalKey } from './desktop/global-key.ts';
+import type { Silence } from './desktop/silence.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
 import { createTraySupport } from './desktop/tray-support.ts';
 import { createMenuActions, type MenuActionsDeps } from './menu/menu-actions.ts';
 import { type CommandOffer, installMenu } from './menu/program-menu.ts';
 
-interface ConsoleMenuDeps extends Omit<MenuActionsDeps, 'startAtLogin'> {
+interface ConsoleMenuDeps extends Omit<MenuActionsDeps, 'startAtLogin' | 'globalKey' | 'pauseNotifications'> {
+  readonly silence: Silence;
   readonly commands: CommandOffer;
 }
 
-/** The menu, and what it sets on this computer: the tray, and the start at login. */
+/** The menu, and what it sets on this computer: the tray, the start at login, the key that shows the console. */
 export const startConsoleMenu = (deps: ConsoleMenuDeps) => {
-  const { window, settings, keepTray, commands, isLocked } = deps;
+  const { window, settings, keepTray, silence, commands, isLocked, log } = deps;
   const traySupport = createTraySupport(process.platform, process.env.XDG_CURRENT_DESKTOP);
   const startAtLogin = createStartAtLogin();
-  const actions = createMenuActions({ ...deps, startAtLogin });
+  const globalKey = createGlobalKey(window.show);
+  if (settings.get().globalKey && !globalKey.set(true))
+    log.warn('Another program has the key that shows the console.');
+  const actions = createMenuActions({
+    ...deps,
+    startAtLogin,
+    globalKey,
+    pauseNotifications: silence.pause,
+  });
   const showMenu = () => {
     installMenu(
       {
         keepInTray: settings.get().keepInTray,
         hasTray: traySupport.isThere(),
         startAtLogin: startAtLogin.isOn(),
+        globalKey: globalKey.isOn(),
+        isPaused: silence.isPaused(),
       },
       actions,
     );

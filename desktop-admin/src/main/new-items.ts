@@ -9,6 +9,7 @@ import { createProgramTray } from './desktop/tray.ts';
 import { createUnreadBadge } from './desktop/unread-badge.ts';
 import type { SendEvent } from './ipc/window-ipc.ts';
 import type { Log } from './log.ts';
+import { showChecked } from './menu/program-menu.ts';
 import type { SettingsStore } from './storage/settings.ts';
 import type { MainWindow } from './window/main-window.ts';
 
@@ -33,7 +34,13 @@ export const createNewItems = ({ window, settings, isLocked, open, send, log }: 
       send('notice', { id, tone: 'info', title, text, lasting: true, path }),
     log,
   });
-  const silence = createSilence(() => settings.get().quietWhenClosed);
+  const silence = createSilence({
+    isQuietWhenClosed: () => settings.get().quietWhenClosed,
+    onChange: (isPaused) => {
+      tray.showPaused(isPaused);
+      showChecked('pause-notifications', isPaused);
+    },
+  });
   // While the window is locked, nobody sees new items.
   const isOnScreen = () => window.isOnScreen() && !isLocked();
   const notify = (notice: Notice) => {
@@ -53,6 +60,7 @@ export const createNewItems = ({ window, settings, isLocked, open, send, log }: 
   const tray = createProgramTray({
     show: window.show,
     showRequests: () => open(topicPaths.submissions),
+    pause: silence.pause,
     quit: () => app.quit(),
   });
   const badge = createUnreadBadge(window.browserWindow);
@@ -64,6 +72,7 @@ export const createNewItems = ({ window, settings, isLocked, open, send, log }: 
       badge(count);
     },
     keepTray: tray.keep,
+    silence,
     learnHours: silence.learnHours,
     listen: notifier.listen,
     /** Removes the notifications that the system still shows: they name people. */

@@ -11,7 +11,8 @@ import { createPrinting } from './desktop/printing.ts';
 import { createSystemDownloads } from './downloading/system-downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
-import type { LinkTarget } from './links/answer-links.ts';
+import type { LinkTarget } from './links/follow-link.ts';
+import { offerQuickLinks } from './links/offer-quick-links.ts';
 import type { Log } from './log.ts';
 import { createCommandOffer } from './menu/program-menu.ts';
 import { createNewItems } from './new-items.ts';
@@ -150,18 +151,22 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
   answerCalls(handlers, window.contents, log);
 
   const updates = startUpdates({ window, quitting, log });
+  const { keepTray, silence } = newItems;
   const menu = startConsoleMenu({
     window,
     settings,
     server,
     updates,
-    keepTray: newItems.keepTray,
+    keepTray,
+    silence,
     commands,
     isLocked,
     send,
     log,
   });
   window.open({ hidden: menu.startsHidden });
+  const target = { show: window.show, openPath: deepLinks.open, lock: lock.lock };
+  offerQuickLinks(target, log);
   newItems.listen();
-  return { show: window.show, openPath: deepLinks.open };
+  return target;
 };

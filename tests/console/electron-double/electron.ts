@@ -4,6 +4,7 @@ export { protocol } from './app-server.ts';
 export { BrowserWindow } from './browser-window.ts';
 export { ClipboardItem, clipboard } from './clipboard.ts';
 export { dialog, Notification, powerMonitor, shell, systemPreferences, Tray } from './desktop.ts';
+export { globalShortcut } from './global-shortcut.ts';
 export { ipcMain } from './ipc-main.ts';
 export { MenuClass as Menu } from './menu.ts';
 export { nativeImage } from './native-image.ts';

@@ -64,18 +64,20 @@ const files: Notice = {
   isSilent: true,
 };
 
-test('a click leads to its place; its button marks as read', async () => {
+test('a click leads to its place; its buttons mark as read, or show', async () => {
   onPlatform('linux');
   const { show, shown, onClick, onMarkRead } = await open();
   show(request);
-  expect(shown[0]?.options.actions?.map(({ text }) => text)).toEqual(['Mark as read']);
+  expect(shown[0]?.options.actions?.map(({ text }) => text)).toEqual(['Mark as read', 'Show']);
   shown[0]?.emit('click', {});
   expect(onClick).toHaveBeenLastCalledWith(request.path);
   shown[0]?.emit('action', { actionIndex: 0 });
   expect(onMarkRead).toHaveBeenCalledExactlyOnceWith(['M-4F7K']);
+  shown[0]?.emit('action', { actionIndex: 1 });
+  expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test('where there is nothing to mark there is no button', async () => {
+test('where there is nothing to mark there are no buttons', async () => {
   const { show, shown } = await open();
   show(files);
   show({ ...request, references: [] });
@@ -102,7 +104,7 @@ const ofWindows = async () => {
   return { ...opened, xml };
 };
 
-test('on Windows a click follows a link, also one of an earlier start', async () => {
+test('on Windows a click and the button ‘Show’ follow a link, also one of an earlier start', async () => {
   const { show, xml, click, onClick } = await ofWindows();
   show(request);
   show(files);
@@ -110,12 +112,15 @@ test('on Windows a click follows a link, also one of an earlier start', async ()
   const places = ['requests/m-4f7k', 'files', 'requests'];
   for (const [at, place] of places.entries())
     expect(xml(at)).toContain(`<toast activationType="protocol" launch="oren-vale://${place}">`);
+  expect(xml(0)).toContain(
+    '<action activationType="protocol" arguments="oren-vale://requests/m-4f7k" content="Show"/>',
+  );
   // The link alone does it, once.
   click(0);
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('on Windows the button is answered as soon as all is built, also one of an earlier start', async () => {
+test('on Windows the other button is answered as soon as all is built, also one of an earlier start', async () => {
   const { show, listen, isListening, isSupported, press, xml, onClick, onMarkRead } = await ofWindows();
   // Electron calls at once for a button that has started the program.
   expect(isListening()).toBe(false);
@@ -127,7 +132,7 @@ test('on Windows the button is answered as soon as all is built, also one of an 
   show(request);
   show(files);
   expect(xml(0)).toContain(
-    '<action activationType="foreground" arguments="type=action&amp;action=0" content="Mark as read"/>',
+    '<action activationType="foreground" arguments="type=action&#38;action=0" content="Mark as read"/>',
   );
   press('type=action&action=0');
   expect(onMarkRead).toHaveBeenCalledExactlyOnceWith(['M-4F7K']);

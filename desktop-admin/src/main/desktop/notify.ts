@@ -9,17 +9,20 @@ const escapeXml = (text: string): string =>
 
 /**
  * A notification of Windows. Electron's own has no link: of a click on it the program hears only while it runs, and
- * not always then. The link is followed by a click, also when the program does not run; the button is answered by the
- * program, by `Notification.handleActivation`.
+ * not always then. The link is followed by a click and by every button but the first, also when the program does not
+ * run; the first is answered by the program, by `Notification.handleActivation`.
  */
-const toastXml = ({ title, body, path, isSilent }: Notice, button: string | undefined): string => {
+const toastXml = ({ title, body, path, isSilent }: Notice, buttons: readonly string[]): string => {
+  const link = linkTo(path);
+  const actions = buttons.map((text, index) => {
+    const [type, argument] = index === 0 ? ['foreground', `type=action&action=${index}`] : ['protocol', link];
+    return `<action activationType="${type}" arguments="${escapeXml(argument)}" content="${escapeXml(text)}"/>`;
+  });
   const texts = [title, body].map((text) => `<text>${escapeXml(text)}</text>`);
   return [
-    `<toast activationType="protocol" launch="${escapeXml(linkTo(path))}">`,
+    `<toast activationType="protocol" launch="${escapeXml(link)}">`,
     `<visual><binding template="ToastGeneric">${texts.join('')}</binding></visual>`,
-    button
-      ? `<actions><action activationType="foreground" arguments="type=action&amp;action=0" content="${button}"/></actions>`
-      : '',
+    actions.length > 0 ? `<actions>${actions.join('')}</actions>` : '',
     isSilent ? '<audio silent="true"/>' : '',
     '</toast>',
   ].join('');
@@ -39,14 +42,18 @@ interface NotifierDeps {
   readonly log: Log;
 }
 
+/** The buttons of a notification; those that show none are left with its click. */
+const BUTTONS = ['Mark as read', 'Show'] as const;
+const MARK_READ = BUTTONS.indexOf('Mark as read');
+
 const isWindows = () => process.platform === 'win32';
 
 const toOptions = (notice: Notice): NotificationConstructorOptions => {
   const { topic, title, body, references = [], isSilent = false } = notice;
-  const button = references.length === 0 ? undefined : 'Mark as read';
+  const buttons = references.length === 0 ? [] : BUTTONS;
   const options = { id: `new-${topic}`, title, body, silent: isSilent };
-  if (isWindows()) return { ...options, toastXml: toastXml(notice, button) };
-  return { ...options, actions: button ? [{ type: 'button', text: button }] : [] };
+  if (isWindows()) return { ...options, toastXml: toastXml(notice, buttons) };
+  return { ...options, actions: buttons.map((text) => ({ type: 'button', text })) };
 };
 
 /** Shows system notifications, one for each topic. */
@@ -75,8 +82,9 @@ export const createNotifier = ({ isInFront, onClick, onMarkRead, onFailed, log }
     // On Windows clicks follow the link.
     if (!isWindows()) {
       notification.on('click', () => onClick(path));
-      notification.on('action', () => {
-        markRead(notice);
+      notification.on('action', ({ actionIndex }) => {
+        if (actionIndex === MARK_READ) markRead(notice);
+        else onClick(path);
         notification.close();
       });
     }

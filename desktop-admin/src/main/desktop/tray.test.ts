@@ -31,7 +31,7 @@ const { createProgramTray } = await withElectron(
 
 const open = () => {
   FakeTray.all.length = 0;
-  const calls = { show: vi.fn(), showRequests: vi.fn(), quit: vi.fn() };
+  const calls = { show: vi.fn(), showRequests: vi.fn(), pause: vi.fn(), quit: vi.fn() };
   const tray = createProgramTray(calls);
   const icon = () => FakeTray.all.at(-1);
   return { ...calls, tray, icon, item: (id: string) => icon()?.items.find((each) => each.id === id) };
@@ -66,4 +66,14 @@ test('what is unread stands in its words and its menu, and leads there', () => {
   tray.showUnread(0);
   expect(icon()?.setToolTip).toHaveBeenLastCalledWith(expect.not.stringContaining('unread'));
   expect(item('tray-requests')).toBeUndefined();
+});
+
+test('a pause is ticked, and ended there', () => {
+  const { tray, item, pause } = open();
+  tray.keep(true);
+  expect(item('tray-pause')?.checked).toBe(false);
+  tray.showPaused(true);
+  expect(item('tray-pause')?.checked).toBe(true);
+  item('tray-pause')?.click?.({ checked: false } as never, undefined, {} as never);
+  expect(pause).toHaveBeenCalledExactlyOnceWith(false);
 });

@@ -1,10 +1,12 @@
 import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
+import { PAUSE_LABEL } from '../menu/menu-template.ts';
 import { CONSOLE_TITLE, trayIcon } from './branding.ts';
 import { unreadText } from './new-item-notices.ts';
 
 interface TrayDeps {
   readonly show: () => void;
   readonly showRequests: () => void;
+  readonly pause: (on: boolean) => void;
   readonly quit: () => void;
 }
 
@@ -16,10 +18,11 @@ const trayPicture = (): NativeImage => {
 };
 
 /** The program's icon in the tray, or in the menu bar of macOS. */
-export const createProgramTray = ({ show, showRequests, quit }: TrayDeps) => {
+export const createProgramTray = ({ show, showRequests, pause, quit }: TrayDeps) => {
   // Referenced here: a garbage-collected Tray disappears.
   let tray: Tray | undefined;
   let unread = 0;
+  let isPaused = false;
   const update = () => {
     const requests: MenuItemConstructorOptions[] =
       unread === 0 ? [] : [{ id: 'tray-requests', label: unreadText(unread), click: showRequests }];
@@ -28,6 +31,13 @@ export const createProgramTray = ({ show, showRequests, quit }: TrayDeps) => {
       Menu.buildFromTemplate([
         ...requests,
         { id: 'tray-show', label: 'Show', click: show },
+        {
+          id: 'tray-pause',
+          label: PAUSE_LABEL,
+          type: 'checkbox',
+          checked: isPaused,
+          click: ({ checked }) => pause(checked),
+        },
         { type: 'separator' },
         { id: 'tray-quit', label: 'Quit', click: quit },
       ]),
@@ -50,6 +60,11 @@ export const createProgramTray = ({ show, showRequests, quit }: TrayDeps) => {
     showUnread: (count: number) => {
       if (count === unread) return;
       unread = count;
+      update();
+    },
+    /** Shows whether notifications are paused. */
+    showPaused: (on: boolean) => {
+      isPaused = on;
       update();
     },
   };

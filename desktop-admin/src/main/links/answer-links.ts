@@ -1,22 +1,8 @@
 import { consoleProgram } from '@jeweler/core/business';
 import { app } from 'electron';
 import type { Log } from '../log.ts';
-import { linkInArguments, parseConsoleLink } from './console-link.ts';
-
-/** The running console, as far as links use it. */
-export interface LinkTarget {
-  readonly show: () => void;
-  /** Opens a path of the portal, after the lock and the sign-in. */
-  readonly openPath: (path: string) => void;
-}
-
-/** Carries out a link; any other text shows the window, as starting the program again does. */
-const follow = (link: string | undefined, { show, openPath }: LinkTarget, log: Log): void => {
-  const path = link === undefined ? undefined : parseConsoleLink(link);
-  if (link !== undefined && path === undefined) log.warn('A link to the console was not understood.');
-  if (path === undefined) show();
-  else openPath(path);
-};
+import { linkInArguments } from './console-link.ts';
+import { follow, type LinkTarget } from './follow-link.ts';
 
 /**
  * Follows links of the console's scheme: those it was started with, those of further starts, and on macOS the

@@ -5,15 +5,16 @@ import { linkInArguments, linkTo, parseConsoleLink } from './console-link.ts';
 const { scheme } = consoleProgram;
 
 test.each([
-  ['today', '/admin/dashboard'],
-  ['requests', '/admin/requests'],
+  ['today', { action: 'open', path: '/admin/dashboard' }],
+  ['requests', { action: 'open', path: '/admin/requests' }],
   // Windows adds the slash.
-  ['agenda/', '/admin/agenda'],
-  ['requests/A-4F7K', '/admin/requests/a-4f7k'],
-  ['Requests/m-2222', '/admin/requests/m-2222'],
-  ['files', '/admin/media?sort=newest'],
+  ['agenda/', { action: 'open', path: '/admin/agenda' }],
+  ['requests/A-4F7K', { action: 'open', path: '/admin/requests/a-4f7k' }],
+  ['Requests/m-2222', { action: 'open', path: '/admin/requests/m-2222' }],
+  ['files', { action: 'open', path: '/admin/media?sort=newest' }],
+  ['lock', { action: 'lock' }],
 ])('%s leads somewhere', (rest, expected) => {
-  expect(parseConsoleLink(`${scheme}://${rest}`)).toBe(expected);
+  expect(parseConsoleLink(`${scheme}://${rest}`)).toEqual(expected);
 });
 
 test.each([
@@ -26,7 +27,7 @@ test.each([
   'requests/a-1',
   'requests?q=ring',
   'requests#x',
-  'lock',
+  'lock/now',
   'agenda/a-4f7k',
   'evil.example.com/admin',
   `requests/${'a'.repeat(200)}`,
@@ -38,7 +39,7 @@ test.each([
 test.each(['/admin/dashboard', '/admin/requests', '/admin/requests/a-4f7k', '/admin/media?sort=newest'])(
   'the link to %s leads there',
   (path) => {
-    expect(parseConsoleLink(linkTo(path))).toBe(path);
+    expect(parseConsoleLink(linkTo(path))).toEqual({ action: 'open', path });
   },
 );
 

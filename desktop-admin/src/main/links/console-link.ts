@@ -15,20 +15,30 @@ const places = {
 const MAX_LENGTH = 100;
 const LINK = new RegExp(`^${consoleProgram.scheme}://(?<place>[a-z]+)(?:/(?<record>[a-z0-9-]+))?/?$`, 'i');
 
+export type ConsoleLink =
+  | { readonly action: 'open'; readonly path: string }
+  /** Locks the window: harmless, whoever wrote the link. */
+  | { readonly action: 'lock' };
+
 const isPlace = (name: string): name is keyof typeof places => Object.hasOwn(places, name);
 
 /**
- * The path that a link of the console's own scheme leads to; undefined for anything but the few links that there are.
+ * What a link of the console's own scheme asks for; undefined for anything but the few links that there are.
  * Any web page or mail can contain one, so it names a place and nothing else: no server, no query, no change.
  */
-export const parseConsoleLink = (link: string): string | undefined => {
+export const parseConsoleLink = (link: string): ConsoleLink | undefined => {
   if (link.length > MAX_LENGTH) return undefined;
   const { place, record } = LINK.exec(link)?.groups ?? {};
   const name = place?.toLowerCase() ?? '';
-  if (record === undefined) return isPlace(name) ? places[name] : undefined;
+  if (record === undefined) {
+    if (name === 'lock') return { action: 'lock' };
+    return isPlace(name) ? { action: 'open', path: places[name] } : undefined;
+  }
   if (name !== 'requests') return undefined;
   const reference = referenceSchema.safeParse(record);
-  return reference.success ? `${places.requests}/${reference.data.toLowerCase()}` : undefined;
+  return reference.success
+    ? { action: 'open', path: `${places.requests}/${reference.data.toLowerCase()}` }
+    : undefined;
 };
 
 /** The link that leads to one of these places, or to a request, by their path. */

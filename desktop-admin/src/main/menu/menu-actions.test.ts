@@ -16,7 +16,7 @@ const { createMenuActions } = await withElectron(
 
 const open = ({ isLocked = false, isFocused = true, refuses = false } = {}) => {
   sendActionToFirstResponder.mockClear();
-  Object.assign(items, { 'start-at-login': { checked: true } });
+  Object.assign(items, { 'global-key': { checked: true }, 'start-at-login': { checked: true } });
   const { log } = loggedLines();
   const calls = { send: vi.fn(), set: vi.fn(), keepTray: vi.fn(), show: vi.fn() };
   const actions = createMenuActions({
@@ -30,6 +30,7 @@ const open = ({ isLocked = false, isFocused = true, refuses = false } = {}) => {
         if (refuses) throw new Error('Not allowed.');
       },
     },
+    globalKey: { set: () => !refuses },
     isLocked: () => isLocked,
     log,
   } as unknown as Parameters<typeof createMenuActions>[0]);
@@ -58,6 +59,17 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
+test('a key that another program has is said to be taken, stands off and is not kept', () => {
+  const { actions, send, set } = open({ refuses: true });
+  actions.globalKey(true);
+  expect(set).toHaveBeenCalledExactlyOnceWith({ globalKey: false });
+  expect(items['global-key']?.checked).toBe(false);
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    'notice',
+    expect.objectContaining({ title: 'That keyboard shortcut is taken', tone: 'error' }),
+  );
+});
+
 test('a system that does not start it at login is said, and the menu shows how it stands', () => {
   const { actions, send } = open({ refuses: true });
   actions.startAtLogin(true);
@@ -70,8 +82,9 @@ test('a system that does not start it at login is said, and the menu shows how i
 
 test('what is switched on is kept', () => {
   const { actions, set, keepTray } = open();
+  actions.globalKey(true);
   actions.keepInTray(true);
-  expect(set.mock.calls).toEqual([[{ keepInTray: true }]]);
+  expect(set.mock.calls).toEqual([[{ globalKey: true }], [{ keepInTray: true }]]);
   expect(keepTray).toHaveBeenCalledExactlyOnceWith(true);
 });
 

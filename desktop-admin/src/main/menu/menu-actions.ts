@@ -1,6 +1,7 @@
 import { app, Menu, shell } from 'electron';
 import { version } from '../../../package.json' with { type: 'json' };
 import { CONSOLE_TITLE } from '../desktop/branding.ts';
+import type { GlobalKey } from '../desktop/global-key.ts';
 import { ask } from '../desktop/questions.ts';
 import type { StartAtLogin } from '../desktop/start-at-login.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
@@ -10,7 +11,7 @@ import type { SettingsStore } from '../storage/settings.ts';
 import type { Updates } from '../updates/start-updates.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { changeZoom } from '../window/zoom.ts';
-import type { MenuActions } from './menu-template.ts';
+import { globalKeyName, type MenuActions } from './menu-template.ts';
 import { showChecked } from './program-menu.ts';
 
 export interface MenuActionsDeps {
@@ -19,7 +20,9 @@ export interface MenuActionsDeps {
   readonly settings: SettingsStore;
   readonly server: ServerConnection;
   readonly startAtLogin: StartAtLogin;
+  readonly globalKey: GlobalKey;
   readonly keepTray: (on: boolean) => void;
+  readonly pauseNotifications: (on: boolean) => void;
   readonly updates: Updates;
   readonly isLocked: () => boolean;
   readonly log: Log;
@@ -32,7 +35,10 @@ const serverLine = (found: Awaited<ReturnType<ServerConnection['check']>>): stri
 };
 
 export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
-  const { window, send, settings, server, startAtLogin, keepTray, updates, isLocked, log } = deps;
+  const { window, send, settings, server, startAtLogin, globalKey, keepTray } = deps;
+  const { pauseNotifications, updates, isLocked, log } = deps;
+  const fail = (id: string, title: string, text: string) =>
+    send('notice', { id, tone: 'error', title, text, lasting: true });
   return {
     command: (name) => {
       // On macOS the key is the menu's, also for the lock's password field and for dialogs in front.
@@ -57,14 +63,24 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
       } catch (error) {
         log.error('Starting at login cannot be set.', error);
         showChecked('start-at-login', startAtLogin.isOn());
-        send('notice', {
-          id: 'start-at-login',
-          tone: 'error',
-          title: 'The setting was not saved',
-          text: 'The system does not let this program start when you sign in. Look for it in the system’s settings.',
-          lasting: true,
-        });
+        fail(
+          'start-at-login',
+          'The setting was not saved',
+          'The system does not let this program start when you sign in. Look for it in the system’s settings.',
+        );
       }
+    },
+    pauseNotifications,
+    globalKey: (on) => {
+      const isSet = globalKey.set(on);
+      settings.set({ globalKey: on && isSet });
+      if (isSet) return;
+      showChecked('global-key', false);
+      fail(
+        'global-key',
+        'That keyboard shortcut is taken',
+        `Another program uses ${globalKeyName(process.platform)}. Change the shortcut there, then turn it on here again.`,
+      );
     },
     about: async () => {
       const { electron, chrome } = process.versions;

@@ -7,6 +7,8 @@ const actions = () => ({
   zoom: vi.fn(),
   keepInTray: vi.fn(),
   startAtLogin: vi.fn(),
+  pauseNotifications: vi.fn(),
+  globalKey: vi.fn(),
   about: vi.fn(),
   checkForUpdates: vi.fn(),
   openLogFolder: vi.fn(),
@@ -17,6 +19,7 @@ const state = {
   hasTray: true,
   startAtLogin: true,
   isPaused: false,
+  globalKey: false,
   isPackaged: true,
 } as const;
 

@@ -8,6 +8,8 @@ export interface MenuActions {
   readonly zoom: (change: ZoomChange) => void;
   readonly keepInTray: (on: boolean) => void;
   readonly startAtLogin: (on: boolean) => void;
+  readonly pauseNotifications: (on: boolean) => void;
+  readonly globalKey: (on: boolean) => void;
   readonly about: () => void;
   readonly checkForUpdates: () => void;
   readonly openLogFolder: () => void;
@@ -21,13 +23,24 @@ export interface MenuState {
   /** Whether this desktop shows a tray. */
   readonly hasTray: boolean;
   readonly startAtLogin: boolean;
+  /** Whether notifications are paused. */
+  readonly isPaused: boolean;
+  /** Whether the key that shows the console from any program is taken. */
+  readonly globalKey: boolean;
   readonly isPackaged: boolean;
 }
 
 type Items = MenuItemConstructorOptions[];
 
+/** The same in the tray's menu. */
+export const PAUSE_LABEL = 'Pause notifications until closing';
+
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 const only = (condition: boolean, ...items: Items): Items => (condition ? items : []);
+
+/** The key that shows the console from any program, as the menu calls it. */
+export const globalKeyName = (platform: NodeJS.Platform): string =>
+  platform === 'darwin' ? 'Cmd+Shift+Space' : 'Ctrl+Shift+Space';
 
 const trayLabel = ({ platform, hasTray }: MenuState): string => {
   if (platform === 'darwin') return 'Show in the menu bar';
@@ -85,6 +98,12 @@ const settingsMenu = (state: MenuState, actions: MenuActions): MenuItemConstruct
       state.startAtLogin,
       actions.startAtLogin,
     ),
+    setting(
+      'global-key',
+      `Show with ${globalKeyName(state.platform)} from any program`,
+      state.globalKey,
+      actions.globalKey,
+    ),
   ],
 });
 
@@ -94,6 +113,7 @@ const fileMenu = (state: MenuState, actions: MenuActions): MenuItemConstructorOp
   submenu: [
     commandItem(actions, 'server-address', { label: 'Server address…' }),
     settingsMenu(state, actions),
+    setting('pause-notifications', PAUSE_LABEL, state.isPaused, actions.pauseNotifications),
     separator,
     commandItem(actions, 'lock', { label: 'Lock now', accelerator: 'CommandOrControl+L' }),
     commandItem(actions, 'sign-out', { label: 'Sign out' }),

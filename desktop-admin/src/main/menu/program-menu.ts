@@ -4,7 +4,7 @@ import { commandItems, type MenuActions, type MenuState, menuTemplate } from './
 
 /** Sets the application menu; `settings` are the current ones. */
 export const installMenu = (
-  settings: Pick<MenuState, 'keepInTray' | 'hasTray' | 'startAtLogin'>,
+  settings: Pick<MenuState, 'keepInTray' | 'hasTray' | 'startAtLogin' | 'globalKey' | 'isPaused'>,
   actions: MenuActions,
 ): void => {
   const { name, isPackaged } = app;

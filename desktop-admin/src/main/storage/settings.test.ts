@@ -10,6 +10,7 @@ const defaults = {
   window: null,
   zoom: 0,
   keepInTray: false,
+  globalKey: false,
   showsNames: false,
   quietWhenClosed: false,
   colors: 'system',

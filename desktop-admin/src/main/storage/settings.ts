@@ -15,6 +15,8 @@ const settingsSchema = z.object({
   window: z.object({ bounds: rectangle, isMaximized: z.boolean() }).nullable().default(null),
   zoom: z.number().min(ZOOM.min).max(ZOOM.max).default(0),
   keepInTray: z.boolean().default(false),
+  /** Whether a key shows the console from any program. */
+  globalKey: z.boolean().default(false),
   /** The color scheme chosen in the portal. */
   colors: z.enum(['light', 'dark', 'system']).default('system'),
   lockMinutes: lockMinutes.default(0),

@@ -7,6 +7,8 @@ import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 const fakeApp = () =>
   Object.assign(new EventEmitter(), {
     isPackaged: true,
+    dock: { setMenu: vi.fn() },
+    setUserTasks: vi.fn(() => true),
     setAsDefaultProtocolClient: vi.fn(() => true),
   });
 
@@ -15,20 +17,44 @@ const electron = {
   get app() {
     return app;
   },
+  Menu: { buildFromTemplate: (template: object[]) => template },
 };
-const links = await withElectron(electron, () => import('./answer-links.ts'));
+const links = await withElectron(electron, async () => ({
+  ...(await import('./offer-quick-links.ts')),
+  ...(await import('./answer-links.ts')),
+}));
 
 const open = () => {
   app = fakeApp();
-  const target = { show: vi.fn(), openPath: vi.fn() };
+  const target = { show: vi.fn(), openPath: vi.fn(), lock: vi.fn() };
   return { app, target, ...links, ...loggedLines() };
 };
+const titles = ['New requests', 'Today', 'Lock now'];
 
-test('Windows learns from the program whose links they are', () => {
-  const { app, registerScheme, log } = open();
+test('on Windows the taskbar’s tasks start the program with a link', () => {
   onPlatform('win32');
+  const { app, target, offerQuickLinks, registerScheme, log } = open();
+  offerQuickLinks(target, log);
+  const [tasks] = app.setUserTasks.mock.calls[0] as unknown as [{ title: string; arguments: string }[]];
+  expect(tasks.map(({ title }) => title)).toEqual(titles);
+  expect(tasks.map((task) => task.arguments)).toEqual(
+    ['requests', 'today', 'lock'].map((place) => `oren-vale://${place}`),
+  );
+  expect(app.dock.setMenu).not.toHaveBeenCalled();
   registerScheme(log);
   expect(app.setAsDefaultProtocolClient).toHaveBeenCalledExactlyOnceWith('oren-vale');
+});
+
+test('on macOS the dock’s menu leads there', () => {
+  onPlatform('darwin');
+  const { app, target, offerQuickLinks, log } = open();
+  offerQuickLinks(target, log);
+  const [menu] = app.dock.setMenu.mock.calls[0] as [{ label: string; click: () => void }[]];
+  expect(menu.map(({ label }) => label)).toEqual(titles);
+  for (const { click } of menu) click();
+  expect(target.openPath.mock.calls).toEqual([['/admin/requests'], ['/admin/dashboard']]);
+  expect(target.lock).toHaveBeenCalledOnce();
+  expect(app.setUserTasks).not.toHaveBeenCalled();
 });
 
 test('on macOS the system’s event brings a link, also one that has started the program', async () => {
