@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { shop, shopInstant } from '@jeweler/core/business';
 import { emailAddressSchema } from '@jeweler/core/schemas';
 import { InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
@@ -9,12 +10,23 @@ import { projectRoot } from '../project-root.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 import { checkBackups } from './doctor/backups.ts';
 import { checkDatabase, checkDataFolder } from './doctor/data-folder.ts';
-import { type Findings, fault, formatFinding, guarded, ok } from './doctor/finding.ts';
+import { type Finding, type Findings, fault, formatFinding, guarded, ok } from './doctor/finding.ts';
 import { checkMail, sendTestMail } from './doctor/mail.ts';
 import { checkMedia } from './doctor/media-folder.ts';
 import { checkPostgres } from './doctor/postgres.ts';
 import { checkReady } from './doctor/ready.ts';
 import { checkPublicAddress, checkServer } from './doctor/running-server.ts';
+
+/** Whether this Node.js knows the shop's time zone, daylight saving included. */
+const checkTimeZone = (): Finding => {
+  try {
+    const noon = shopInstant('2026-07-01', '12:00').toISOString();
+    if (noon === '2026-07-01T16:00:00.000Z') return ok(shop.timeZone);
+  } catch {
+    // A Node.js without that zone throws.
+  }
+  return fault(`this Node.js does not know ${shop.timeZone}: install the official build of Node.js.`);
+};
 
 /** Time limit of one check; counting 100,000 files on a network drive takes a while. */
 const CHECK_TIMEOUT_SECONDS = 60;
@@ -48,6 +60,7 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
     'Media folder': () => checkMedia(config),
     'Public address': () => checkPublicAddress(config),
     Mail: () => (mailTo ? sendTestMail(config, mailTo, new Date()) : checkMail(config)),
+    'Time zone': checkTimeZone,
     'Ready to open': () => checkReady(config),
   };
   let found = 0;

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 4000;
 const known = new Set<string>();
 
 /** Whether this program answers at an address, and no other that the address leads on to. */
-export const leadsHere = async (siteUrl: string): Promise<boolean> => {
+const leadsHere = async (siteUrl: string): Promise<boolean> => {
   if (known.has(siteUrl)) return true;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

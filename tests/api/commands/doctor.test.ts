@@ -66,7 +66,9 @@ describe('npm run doctor', () => {
       'note   Server',
       'ok     Media folder',
       'note   Public address',
+      'note   Clock',
       'ok     Mail',
+      'ok     Time zone',
       // All that an owner does before she opens, but for the samples, of which this shop has none.
       ...Array.from({ length: 14 }, () => 'note   Ready to open'),
       'Nothing needs to be done.',
@@ -210,25 +212,52 @@ describe('npm run doctor', () => {
   });
 
   // 0.0.0.0 leads to this computer too, and does not count as a local address. Windows refuses it.
-  test.runIf(hasModes)('says where the public address leads', async () => {
-    const { root, environment } = await setUp();
-    let status = 301;
-    const front = createServer((_request, response) => {
-      const headers = status === 301 ? { location: 'https://www.example.com/api/health' } : {};
-      response.writeHead(status, headers).end('{"status":"ok","name":"jeweler","version":"1.0.0"}');
-    }).listen(0);
-    onTestFinished(() => void front.close());
-    await once(front, 'listening');
-    const siteUrl = `http://0.0.0.0:${(front.address() as AddressInfo).port}`;
-    const ask = async (url = siteUrl) =>
-      (await diagnose(root, { ...environment, SITE_URL: url })).about('Public address');
+  test.runIf(hasModes)(
+    'compares the public address with the settings: proxy, clock, where it leads',
+    async () => {
+      const { root, environment } = await setUp();
+      let headers: Record<string, string> = {};
+      let status = 200;
+      const front = createServer((_request, response) => {
+        response.writeHead(status, headers).end('{"status":"ok","name":"jeweler","version":"1.0.0"}');
+      }).listen(0);
+      onTestFinished(() => void front.close());
+      await once(front, 'listening');
+      const siteUrl = `http://0.0.0.0:${(front.address() as AddressInfo).port}`;
+      const ask = (changes: Record<string, string> = {}) =>
+        diagnose(root, { ...environment, SITE_URL: siteUrl, ...changes });
 
-    const fault = expect.stringMatching(/^FAULT.+does not lead .+ whether it redirects/);
-    expect(await ask()).toEqual([fault]);
-    status = 200;
-    expect(await ask()).toEqual([`ok     Public address: ${siteUrl} leads to the server`]);
-    expect(await ask(`http://0.0.0.0:${await freePort()}`)).toEqual([fault]);
-  });
+      const direct = await ask();
+      expect(direct.about('Public address')).toEqual([
+        `ok     Public address: ${siteUrl} leads to the server`,
+      ]);
+      expect(direct.about('Proxy')).toEqual(['ok     Proxy: TRUST_PROXY is 0']);
+      expect(direct.about('Clock')).toEqual(['ok     Clock: agrees with that of SITE_URL']);
+
+      headers = { date: new Date(Date.now() + 600_000).toUTCString() };
+      expect((await ask()).about('Clock')).toEqual([
+        expect.stringMatching(/^FAULT {2}Clock: 10 minutes behind/),
+      ]);
+
+      status = 301;
+      headers = { location: 'https://www.example.com/api/health' };
+      expect((await ask()).about('Public address')).toEqual([
+        expect.stringMatching(/^FAULT.+redirects to https:\/\/www\.example\.com\. Set SITE_URL/),
+      ]);
+      front.close();
+      front.closeAllConnections();
+      expect((await ask()).about('Public address')).toEqual([
+        expect.stringMatching(/^FAULT.+cannot be reached from this computer \(ECONNREFUSED\)/),
+      ]);
+      const secure = { SITE_URL: siteUrl.replace('http:', 'https:') };
+      expect((await ask(secure)).about('Proxy')).toEqual([
+        expect.stringMatching(/^FAULT.+TRUST_PROXY is 0: all visitors/),
+      ]);
+      expect((await ask({ ...secure, TRUST_PROXY: '1' })).about('Proxy')).toEqual([
+        'ok     Proxy: TRUST_PROXY is 1',
+      ]);
+    },
+  );
 
   test('ends with 0 when there is nothing to do, with 1 otherwise', async () => {
     const { environment } = await setUp();
