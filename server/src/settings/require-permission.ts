@@ -19,7 +19,7 @@ export const permissionsOf = async (
 };
 
 /** @throws ForbiddenError when the session's role does not include the permission */
-const checkPermission = async (
+export const checkPermission = async (
   query: Kysely<Tables>,
   session: LiveSession,
   permission: Permission,
