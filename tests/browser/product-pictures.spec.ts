@@ -9,7 +9,8 @@ const cards = 'main li[id^="piece-"]:has(> a[href^="/product/"])';
 
 test.describe('the second view of a product', () => {
   const ring = '/product/round-solitaire-in-yellow-gold';
-  const isView = (url: string) => /\/images\/\d+\/products\/engagement-round-solitaire-yellow-gold-scale/.test(url);
+  const isView = (url: string) =>
+    /\/images\/\d+\/products\/engagement-round-solitaire-yellow-gold-scale/.test(url);
   const requested = (page: Page) => {
     const urls: string[] = [];
     page.on('request', (request) => void urls.push(request.url()));
