@@ -9,7 +9,8 @@ const cards = 'main li[id^="piece-"]:has(> a[href^="/product/"])';
 
 test.describe('the second view of a product', () => {
   const ring = '/product/round-solitaire-in-yellow-gold';
-  const isView = (url: string) => /\/images\/\d+\/gallery\/diamond-ring/.test(url);
+  const isView = (url: string) =>
+    /\/images\/\d+\/products\/engagement-round-solitaire-yellow-gold-scale/.test(url);
   const requested = (page: Page) => {
     const urls: string[] = [];
     page.on('request', (request) => void urls.push(request.url()));
@@ -60,7 +61,7 @@ test.describe('the second view of a product', () => {
     const gallery = page.getByRole('group', { name: 'Pictures of Round Solitaire in Yellow Gold' });
     const [first, second] = [
       gallery.getByRole('link', { name: /^Round Solitaire.*Enlarge the picture$/ }),
-      gallery.getByRole('link', { name: /^From the side.*Enlarge the picture$/ }),
+      gallery.getByRole('link', { name: /^Lying beside a ruler.*Enlarge the picture$/ }),
     ];
     await expect(first).toBeInViewport();
     await expect(second).not.toBeInViewport();
@@ -76,7 +77,7 @@ test.describe('the second view of a product', () => {
     await second.focus();
     await turnedTo(page, 2);
     await second.press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^Enlarged picture: From the side/ });
+    const dialog = page.getByRole('dialog', { name: /^Enlarged picture: Lying beside a ruler/ });
     await expect(dialog.getByRole('img')).toBeVisible();
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Previous picture' }).click();
@@ -114,7 +115,7 @@ test.describe('the second view of a product on a touch screen', () => {
     await link.focus();
     await seeAll(page);
     await untilPicturesLoaded(page);
-    expect(urls.filter((url) => /diamond-ring/.test(url))).toEqual([]);
+    expect(urls.filter((url) => /yellow-gold-scale/.test(url))).toEqual([]);
     await expect(link.locator('img').nth(1)).toBeHidden();
   });
 });

@@ -10,5 +10,8 @@ export const elementDefaults = {
   ...reset,
   ...globalCss,
   // Pages of the site are longer than any window: where scrollbars take up space, theirs is kept.
-  [PAGE_BEHIND_DIALOG]: { ...globalCss[PAGE_BEHIND_DIALOG], scrollbarGutter: 'stable' },
+  [PAGE_BEHIND_DIALOG]: {
+    ...globalCss[PAGE_BEHIND_DIALOG],
+    scrollbarGutter: 'var(--scrollbar-gutter, auto)',
+  },
 };

@@ -31,6 +31,15 @@ const reportChangedPage = (error: unknown) => {
 };
 
 /**
+ * A scrollbar that takes up space keeps its place while a dialog hides it (panda/element-defaults.ts); one that
+ * lies over the page has none, and no media query tells them apart.
+ */
+const keepScrollbarPlace = () => {
+  const root = document.documentElement;
+  if (window.innerWidth > root.clientWidth) root.style.setProperty('--scrollbar-gutter', 'stable');
+};
+
+/**
  * Hydrates the frame of the server-rendered page; the page inside it stays server HTML until its own code is
  * loaded. Does nothing if the server rendered no page.
  */
@@ -38,6 +47,7 @@ export const hydrate = (): void => {
   const data = readPageData();
   if (!data) return;
   restoreTyped();
+  keepScrollbarPlace();
   loadEarlyLinks();
   keepServerForms();
   keepClicks();
