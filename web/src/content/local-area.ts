@@ -94,6 +94,7 @@ export const localArea = {
           width: 1200,
           height: 900,
           alt: 'Empty four-prong gold ring setting beside loose round diamonds',
+          focus: { at: '15% 50%' },
         },
       },
       {
