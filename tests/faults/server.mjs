@@ -40,9 +40,9 @@ export const faults = [
   },
   {
     name: 'staff end the sessions of others',
-    file: 'server/src/accounts/admin-sessions.ts',
-    from: 'adminId === undefined || id === adminId',
-    to: 'true',
+    file: 'server/src/people/people-routes.ts',
+    from: 'visible !== undefined && visible !== adminId',
+    to: 'visible === 0',
     tests: ['tests/api/people.test.ts'],
   },
   {

@@ -149,7 +149,7 @@ test('a session that ended in the middle is gone on with where somebody was; one
 
 describe('a forgotten password', () => {
   const OPTIONS = 'GET /api/staff/sign-in';
-  const FORGET = 'POST /api/admin/password-resets';
+  const FORGET = 'POST password-resets';
   const LINK = 'Forgot password?';
 
   test('where email is sent, a link is asked for on the same card, and the answer is always the same', async () => {
