@@ -11,7 +11,6 @@ const routes: Readonly<Record<Permission, readonly string[]>> = {
     'POST /api/admin/name',
     'GET /api/admin/sessions',
     'POST /api/admin/sessions/{id}/end',
-    'POST /api/admin/accounts/{id}/end-sessions',
     'POST /api/admin/password',
     'POST /api/admin/unlock',
     'POST /api/admin/second-factor/begin',
@@ -189,6 +188,8 @@ const routes: Readonly<Record<Permission, readonly string[]>> = {
     'POST /api/admin/invitations',
     'POST /api/admin/accounts/{id}/role',
     'POST /api/admin/accounts/{id}/email',
+    // Of anybody else.
+    'POST /api/admin/accounts/{id}/end-sessions',
     'POST /api/admin/accounts/{id}/remove',
     'GET /api/admin/happenings',
     'POST /api/admin/happenings/downloads',

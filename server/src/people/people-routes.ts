@@ -10,7 +10,7 @@ import {
   type People,
   roleChangeSchema,
 } from '@jeweler/core/schemas';
-import type { Response, Router } from 'express';
+import type { RequestHandler, Response, Router } from 'express';
 import { exportEvents, listEvents } from '../accounts/account-events.ts';
 import type { AdminSessions } from '../accounts/admin-sessions.ts';
 import { type Admins, LastOwnerError } from '../accounts/admins.ts';
@@ -45,7 +45,7 @@ export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
     response.json({ people: await admins.people(), sendsMail } satisfies People);
   });
 
-  router.post([ACCOUNTS, '/api/admin/invitations'], jsonBody, async (request, response) => {
+  const invite: RequestHandler = async (request, response) => {
     const invitation = validate(invitationSchema, request.body);
     const sendLink = sendsAccountMail(config) ? sendInvitation : undefined;
     const path = await admins
@@ -54,7 +54,9 @@ export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
         throw error instanceof OperatorError ? new ValidationError({ username: USERNAME_TAKEN }) : error;
       });
     response.json((path === null ? {} : { url: config.siteUrl + path }) satisfies Invited);
-  });
+  };
+  router.post('/api/admin/invitations', jsonBody, invite);
+  router.post(ACCOUNTS, jsonBody, invite);
 
   router.post(`${ACCOUNTS}/:id/role`, jsonBody, async (request, response) => {
     const { role } = validate(roleChangeSchema, request.body);

@@ -152,7 +152,7 @@ describe('a change of states and places', () => {
     await apply((await preview({ kind: 'collection', collection_id: null }, { ids: [30] })).preview);
     expect((await shown())[0]).toMatchObject({ category_id: 2 });
     expect((await shown())[0]).not.toHaveProperty('collection_id');
-    expect((await get('products', 30)).history).toHaveLength(1);
+    expect((await get('products', 30)).history).toHaveLength(2);
   });
 });
 
