@@ -23,7 +23,11 @@ test('two servers agree: without the same key the other one says so; a code pass
   };
   const login = (server: TestServer, given: string) =>
     server.post('/api/admin/login', { ...testAdmin, code: given });
-  expectRefusal(await two.post(`${PATH}/begin`, { password: testAdmin.password }, authorization), 503, 'internal');
+  expectRefusal(
+    await two.post(`${PATH}/begin`, { password: testAdmin.password }, authorization),
+    503,
+    'internal',
+  );
   expect((await one.post(`${PATH}/confirm`, { code: code() }, authorization)).status).toBe(200);
   wait();
   expectRefusal(await login(two, code()), 503, 'internal');

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findChromium, findFirefox } from '../../scripts/lib/find-browsers.mjs';
+import { findChromium, findFirefox } from '../run/find-browsers.mjs';
 import { chromiumFlags } from './chromium-flags.ts';
 
 const at = (executablePath: string | undefined): LaunchOptions =>

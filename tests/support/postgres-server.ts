@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findPostgres } from '../../scripts/lib/find-postgres.mjs';
+import { findPostgres } from '../run/find-postgres.mjs';
 import { freePort } from './free-port.ts';
 
 /** A PostgreSQL of its own in a temporary folder. */

@@ -71,7 +71,7 @@ export const operations: readonly Operation[] = [
     usePasswordReset: ['Sets the password behind such a link, and ends all sessions.', [404, 429]],
     acceptInvitation: ['Sets name and password behind the link of an invitation.', [404, 429]],
     endSession: 'Ends a session.',
-    endSessions: ['Ends all sessions of an account, but for the one that asks.', [403]],
+    endSessions: 'Ends all sessions of an account, but for the one that asks.',
     listPeople: 'Who has an account.',
     invitePerson: ['Makes an account, and a link to set its password.', [409]],
     addPerson: ['The same.', [409]],

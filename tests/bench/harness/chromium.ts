@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags } from '../../support/chromium-flags.ts';
 
-/** The browser for measurements; found or installed by scripts/bench.mjs. */
+/** The browser for measurements; found or installed by tests/run/bench.mjs. */
 export const chromiumPath = (): string => {
   const file = process.env.CHROMIUM_PATH;
   if (!file) throw new Error('CHROMIUM_PATH names no browser: run `npm run bench`.');

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
-import { readPlaywright, readVitest } from '../../../scripts/lib/reports.mjs';
 import { run } from '../../../scripts/lib/run.mjs';
 import { StepError } from '../../../scripts/lib/step.mjs';
+import { readPlaywright, readVitest } from '../../run/reports.mjs';
 import { makeWorkingCopy } from './working-copy.mjs';
 
 /**

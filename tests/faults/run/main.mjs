@@ -34,7 +34,7 @@ await main(async () => {
   await ensureInstalled();
   const { ensureBuilt } = await import('../../../scripts/lib/ensure-built.mjs');
   await ensureBuilt();
-  const { ensureChromium } = await import('../../../scripts/lib/ensure-browsers.mjs');
+  const { ensureChromium } = await import('../../run/ensure-browsers.mjs');
   process.env.CHROMIUM_PATH = await ensureChromium();
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const isChosen = ({ name, file, area }) =>

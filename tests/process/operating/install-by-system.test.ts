@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { installBySystem } from '../../../scripts/lib/install-by-system.mjs';
+import { installBySystem } from '../../run/install-by-system.mjs';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
 afterEach(() => void vi.unstubAllEnvs());

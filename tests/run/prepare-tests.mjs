@@ -1,6 +1,6 @@
-import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureInstalled } from '../../scripts/lib/ensure-installed.mjs';
+import { ensureStyles } from '../../scripts/lib/ensure-styles.mjs';
 import { ensurePrograms, findPrograms } from './ensure-programs.mjs';
-import { ensureStyles } from './ensure-styles.mjs';
 
 const preparePackages = async () => {
   await ensureInstalled();

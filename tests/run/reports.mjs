@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './paths.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
 
 /**
  * The outcome of one suite of `npm test`.

@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureBuilt, ensureConsoleBuilt } from './lib/ensure-built.mjs';
-import { ensureInstalled } from './lib/ensure-installed.mjs';
-import { findElectron } from './lib/find-electron.mjs';
-import { run } from './lib/run.mjs';
-import { main, StepError } from './lib/step.mjs';
+import { ensureBuilt, ensureConsoleBuilt } from '../../scripts/lib/ensure-built.mjs';
+import { ensureInstalled } from '../../scripts/lib/ensure-installed.mjs';
+import { findElectron } from '../../scripts/lib/find-electron.mjs';
+import { run } from '../../scripts/lib/run.mjs';
+import { main, StepError } from '../../scripts/lib/step.mjs';
 
 /** What a desktop has beside a screen, for as much of it as is installed: a window manager and an open keyring. */
 const SESSION = `

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { run } from './run.mjs';
+import { run } from '../../scripts/lib/run.mjs';
 
 /** Installs packages of the system's, on Linux with apt; which of them are there then, the caller finds out. */
 export const installBySystem = async (...names) => {

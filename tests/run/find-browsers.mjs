@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { run } from './run.mjs';
+import { run } from '../../scripts/lib/run.mjs';
 
 // The headless one first: without the browser's own windows it needs a seventh less processor time.
 const chromiumNames = [

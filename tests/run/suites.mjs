@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { ensureBuilt, ensureConsoleBuilt } from '../../scripts/lib/ensure-built.mjs';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { runBin } from '../../scripts/lib/run.mjs';
 import { runChecks } from './checks.mjs';
-import { ensureBuilt, ensureConsoleBuilt } from './ensure-built.mjs';
-import { inRoot } from './paths.mjs';
 import { judge, printSkipped, readPlaywright, readVitest } from './reports.mjs';
-import { runBin } from './run.mjs';
 
 /** @typedef {import('./reports.mjs').Outcome} Outcome */
 

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
+import { runBin } from '../../scripts/lib/run.mjs';
+import { StepError, step } from '../../scripts/lib/step.mjs';
 import { browserStarts, findChromium } from './find-browsers.mjs';
 import { installBySystem } from './install-by-system.mjs';
-import { runBin } from './run.mjs';
-import { StepError, step } from './step.mjs';
 
 /**
  * Path of a Chromium that starts: an installed one, otherwise Playwright's, otherwise the system's package.

@@ -2,8 +2,8 @@
 // Without words it runs what decides whether a change is right; with `--all` (`npm run test:all`) every case of
 // every suite. Words choose suites: `npm test -- unit api`. docs/testing.md has the rest.
 
-import { prepareTests } from './lib/prepare-tests.mjs';
-import { suites } from './lib/suites.mjs';
+import { prepareTests } from './prepare-tests.mjs';
+import { suites } from './suites.mjs';
 
 const isAll = process.argv.includes('--all');
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -1,8 +1,8 @@
+import { run } from '../../scripts/lib/run.mjs';
+import { step } from '../../scripts/lib/step.mjs';
 import { browserStarts, findFirefox } from './find-browsers.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { installBySystem } from './install-by-system.mjs';
-import { run } from './run.mjs';
-import { step } from './step.mjs';
 
 const succeeds = async (program, argument) => (await run(program, [argument], { quiet: true })).code === 0;
 

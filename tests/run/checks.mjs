@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { runBin } from './run.mjs';
+import { runBin } from '../../scripts/lib/run.mjs';
 
 /** Concurrent checks; each is one process with up to 1.5 GB. */
 const LANES = Math.min(2, availableParallelism());
