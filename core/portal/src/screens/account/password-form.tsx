@@ -48,7 +48,7 @@ export const PasswordForm = () => {
         {...field('newPassword')}
       />
       <PasswordField label="Repeat new password" autoComplete="new-password" {...field('repeatedPassword')} />
-      <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
+      <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Changing...' : 'Change password'}
       </Button>
     </chakra.form>

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   expectFound,
   expectSelectAll,
@@ -18,6 +18,8 @@ import {
 import { mediaFile } from '../../../../../tests/support/media-files.ts';
 
 const rings = ['ring-1.jpg', 'ring-2.jpeg', 'ring-3.jpg'];
+/** As long as a renamed file may be missing. */
+const RENAME_TIMEOUT = 2500;
 
 let library: FakeLibrary;
 
@@ -29,6 +31,18 @@ beforeEach(() => {
 const click = (...names: string[]) => {
   for (const name of names) fireEvent.click(getFile(name));
 };
+const later = async (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** Waits for answers, some rounds of the event loop, while the clock stands still; what is due at once still runs. */
+const until = async (isSo: () => boolean) => {
+  for (let rounds = 0; rounds < 1000 && !isSo(); rounds += 1)
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(0);
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+  expect(isSo()).toBe(true);
+};
+const areShown = (...names: string[]) => until(() => getNames().join() === names.join());
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 test('a new file appears in its place, and the file that goes gives its focus to its neighbour', async () => {
   const { tell } = await openLibrary('?q=ring-', library);
@@ -47,14 +61,57 @@ test('a new file appears in its place, and the file that goes gives its focus to
   await expectTitleFocused();
 });
 
-test('files that vanish leave the selection', async () => {
-  const { tell } = await openLibrary('', library);
+test('files that vanish leave the selection, and that is said once they cannot have been renamed', async () => {
+  const { tell, host } = await openLibrary('', library);
   click(...rings);
+  stopClock();
   library.remove('ring-1.jpg', 'ring-3.jpg');
   tell();
-  await expectSelectAll(1, 1);
+  await later(1000);
+  await areShown('ring-2.jpeg');
   expect(selectedNames()).toEqual(['ring-2.jpeg']);
-  expect(screen.queryByText(/more selected/)).toBeNull();
+  expect(host.notify).not.toHaveBeenCalled();
+  await later(RENAME_TIMEOUT);
+  library.remove('ring-2.jpeg');
+  tell();
+  await later(1000);
+  await areShown();
+  await later(RENAME_TIMEOUT);
+  const told = { tone: 'info', title: 'Selection changed' };
+  expect(host.notify.mock.calls.map(([notice]) => notice)).toEqual([
+    {
+      ...told,
+      text: '2 selected files are no longer in the folder and were dropped from the selection.',
+    },
+    {
+      ...told,
+      text: '1 selected file is no longer in the folder and was dropped from the selection.',
+    },
+  ]);
+});
+
+test('a renamed file stays selected, also when it is away for a moment, and nothing is said', async () => {
+  const [first, ...others] = [
+    mediaFile('rings/ring-1.jpg', { size: 1111, addedAt: '2026-11-19T15:00:00.000Z' }),
+    mediaFile('rings/ring-2.jpeg'),
+  ];
+  if (!first) throw new Error('There is no file.');
+  library.files = [first, ...others];
+  const { tell, host } = await openLibrary('', library);
+  click('ring-1.jpg');
+  stopClock();
+  library.remove('ring-1.jpg');
+  tell();
+  await later(1000);
+  await areShown('ring-2.jpeg');
+  const { size, addedAt } = first;
+  library.add(mediaFile('moved/ocean.jpg', { size, addedAt }));
+  tell();
+  await later(1000);
+  await areShown('ocean.jpg', 'ring-2.jpeg');
+  expect(selectedNames()).toEqual(['ocean.jpg']);
+  await later(RENAME_TIMEOUT);
+  expect(host.notify).not.toHaveBeenCalled();
 });
 
 test('while the server is gone the list stays and can be copied; back again, all that was missed appears', async () => {

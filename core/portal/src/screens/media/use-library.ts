@@ -1,17 +1,17 @@
 import type { MediaMoved } from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
-import { useSelection } from '../../shared/data-list/use-selection.ts';
 import { useChanging } from './changing/use-changing.ts';
 import { useMovedFiles } from './changing/use-moved-files.ts';
 import { useCopying } from './copying/use-copying.ts';
 import type { FileAreaHandle } from './file-area/file-area.tsx';
 import type { MenuPosition } from './file-area/use-file-input.ts';
-import { getPublicUrl, type LibraryFile } from './files/library-file.ts';
+import type { LibraryFile } from './files/library-file.ts';
 import { defaultView } from './files/library-view.ts';
 import { useMediaList } from './files/media-list.ts';
 import { useMediaUses } from './files/media-uses.ts';
 import { useLibraryView } from './files/use-library-view.ts';
 import { useShownFiles } from './files/use-shown-files.ts';
+import { useLibrarySelection } from './selection/use-library-selection.ts';
 
 const none: readonly LibraryFile[] = [];
 
@@ -38,7 +38,7 @@ export const useLibrary = () => {
   const { view, search, change } = useLibraryView();
   const files = media.list?.files ?? none;
   const { shown, search: fileSearch } = useShownFiles(files, view, uses);
-  const selection = useSelection(shown, getPublicUrl);
+  const selection = useLibrarySelection(media.list?.files, shown);
   const area = useRef<FileAreaHandle>(null);
   const focusFile = (url: string) => area.current?.focusFile(url);
   const follow = useMovedFiles({ view, shown, change, focus: focusFile });

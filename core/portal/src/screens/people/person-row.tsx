@@ -25,7 +25,7 @@ export const PersonRow = ({ person, onChange, onRemove }: PersonRowProps) => {
           {state === 'invited' ? <Badge>Invited</Badge> : null}
           {isSelf ? <Badge>You</Badge> : null}
         </chakra.p>
-        <Quiet>{`${username} · ${email ?? 'no email address'}`}</Quiet>
+        <Quiet>{`${name === null ? '' : `${username} · `}${email ?? 'No email address'}`}</Quiet>
         {state === 'active' ? (
           <Quiet>
             {`${lastSignInAt === null ? 'Never signed in' : `Last sign-in ${shopDateAndTime(lastSignInAt)}`} · Second\u00a0factor:\u00a0${hasSecondFactor ? 'yes' : 'no'}`}

@@ -22,7 +22,13 @@ export const PeoplePanel = () => {
   return (
     <SettingsPanel id="people" title="People" query={query}>
       {(answer) => (
-        <chakra.div display="grid" gap="5" justifyItems="start" padding={{ base: '4', lg: '5' }}>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="5"
+          justifyItems="start"
+          padding={{ base: '4', lg: '5' }}
+        >
           <p>
             Invite colleagues, and remove those who have left:{' '}
             <TextLink to={portalPaths.people}>everybody with an account</TextLink>

@@ -180,8 +180,16 @@ export const RulesForm = ({ answer, change }: RulesFormProps) => {
           })}
         />
       ))}
-      <div role="alert">{problem ? <Message status="error">{problem}</Message> : null}</div>
-      <SaveRow isChanged={isDirty} isSaving={isSubmitting} saved={came === 'changed' ? 'Saved.' : ''} />
+      <div>
+        <div role="alert">
+          {problem ? (
+            <Message status="error" marginBottom="5">
+              {problem}
+            </Message>
+          ) : null}
+        </div>
+        <SaveRow isChanged={isDirty} isSaving={isSubmitting} saved={came === 'changed' ? 'Saved.' : ''} />
+      </div>
       {asked && doomed !== undefined ? (
         <ConfirmDialog
           title="Delete old finished requests?"

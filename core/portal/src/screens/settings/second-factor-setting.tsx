@@ -30,6 +30,7 @@ export const SecondFactorSetting = ({ answer: { settings, revision }, change }: 
         hint="From that day, whoever has none can only set one up. Without a day it is everybody’s own choice."
         type="date"
         width="12rem"
+        maxWidth="full"
         {...field('secondFactorFrom')}
       />
       <SaveRow isChanged={isDirty} isSaving={isSubmitting} saved={result} />
