@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatFileSize } from '@jeweler/core/format';
-import type { MediaUse } from '@jeweler/core/schemas';
+import type { MediaUse, PixelSize } from '@jeweler/core/schemas';
 import type { ReactNode } from 'react';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useName } from '../../../shared/media-usage.ts';
@@ -55,21 +55,23 @@ const Use = ({ use }: { use: MediaUse }) => {
 
 interface FileDetailsProps {
   file: LibraryFile;
+  /** Of a film; undefined until known. */
+  pixels: PixelSize | undefined;
   /** Undefined until known. */
   uses: readonly MediaUse[] | undefined;
 }
 
 /** To be mounted anew for another file, whose size is asked for. */
-export const FileDetails = ({ file, uses }: FileDetailsProps) => {
-  const size = usePictureSize(file.kind === 'image' ? file.publicUrl : '');
+export const FileDetails = ({ file, pixels, uses }: FileDetailsProps) => {
+  const size = usePictureSize(file.kind === 'image' ? file.publicUrl : '') ?? pixels;
   return (
     <List>
       <Detail name="Name">{file.name}</Detail>
       <Detail name="Path">{file.relativePath}</Detail>
       <Detail name="Size">{formatFileSize(file.size)}</Detail>
-      {file.kind === 'image' ? (
+      {file.kind === 'other' ? null : (
         <Detail name="Dimensions">{size ? `${size.width} × ${size.height} px` : '–'}</Detail>
-      ) : null}
+      )}
       <Detail name="Modified">{shopDateAndTime(file.lastModified)}</Detail>
       {file.addedAt === undefined ? null : <Detail name="Added">{shopDateAndTime(file.addedAt)}</Detail>}
       {file.hasLocation ? (

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
 import { toLibraryFile } from '../files/library-file.ts';
 import { Preview } from './preview.tsx';
@@ -13,7 +13,7 @@ const film = toLibraryFile({
   lastModified: '2026-11-20T10:00:00.000Z',
 });
 
-const open = () => render(<Preview file={film} />, signedInPortal());
+const open = () => render(<Preview file={film} onSize={vi.fn()} />, signedInPortal());
 
 /** jsdom does not implement `error` of video elements. */
 const failed: PropertyDescriptor = { configurable: true, get: () => ({ code: 4 }) };

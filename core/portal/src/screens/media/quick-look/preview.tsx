@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { PixelSize } from '@jeweler/core/schemas';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAttempt, useConnection } from '../../../shared/live/use-live.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -73,7 +74,13 @@ const Picture = ({ file }: { file: LibraryFile }) => {
   );
 };
 
-const Film = ({ file: { publicUrl, name } }: { file: LibraryFile }) => {
+interface PreviewProps {
+  file: LibraryFile;
+  /** Called with the size of a film. */
+  onSize: (size: PixelSize) => void;
+}
+
+const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
   const film = useRef<HTMLVideoElement>(null);
   const { key, isBroken, fail } = useFailure(() => Boolean(film.current?.error));
   return isBroken ? (
@@ -88,18 +95,21 @@ const Film = ({ file: { publicUrl, name } }: { file: LibraryFile }) => {
       playsInline
       preload="metadata"
       aria-label={name}
+      onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) => {
+        if (width > 0) onSize({ width, height });
+      }}
       onError={fail}
     />
   );
 };
 
 /** The picture enlarged, the video with its controls, or an icon. */
-export const Preview = ({ file }: { file: LibraryFile }) => (
+export const Preview = ({ file, onSize }: PreviewProps) => (
   <Stage>
     {file.kind === 'image' ? (
       <Picture file={file} />
     ) : file.kind === 'video' ? (
-      <Film file={file} />
+      <Film file={file} onSize={onSize} />
     ) : (
       <Nothing icon="file">There is no preview for this kind of file.</Nothing>
     )}

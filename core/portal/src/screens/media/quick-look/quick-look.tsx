@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { PixelSize } from '@jeweler/core/schemas';
 import { type KeyboardEvent, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findNearestRemaining } from '../../../shared/data-list/row-metrics.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
@@ -100,6 +101,7 @@ export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
   const { shown, uses, copying, changing } = library;
   const { file, position, step, deleted } = usePreviousNext(shown, first);
   const version = `${file?.publicUrl} ${file?.lastModified}`;
+  const [film, setFilm] = useState<{ version: string; pixels: PixelSize }>();
   const next = useRef<HTMLButtonElement>(null);
   const swipe = useSwipe(step);
   useCopyKey(file && (() => copying.copy('urls', [file])));
@@ -146,9 +148,14 @@ export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
       </chakra.div>
       {file ? (
         <chakra.div display="grid" gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }} {...swipe}>
-          <Preview key={version} file={file} />
+          <Preview key={version} file={file} onSize={(pixels) => setFilm({ version, pixels })} />
           <Side>
-            <FileDetails key={version} file={file} uses={uses && (uses.get(file.publicUrl) ?? [])} />
+            <FileDetails
+              key={version}
+              file={file}
+              pixels={film?.version === version ? film.pixels : undefined}
+              uses={uses && (uses.get(file.publicUrl) ?? [])}
+            />
             <FileButtons file={file} copying={copying} changing={changing} />
           </Side>
         </chakra.div>
