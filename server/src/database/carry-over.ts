@@ -34,6 +34,10 @@ const ARE_RELATED = `select 1 from main.kysely_migration a join replaced.kysely_
 const HAS_EVENTS = `select 1 from sqlite_master where name = 'account_events'`;
 const NOTE_RESTORED = `insert into account_events (at, by, event) values (?, 'Command line', 'restored')`;
 const REMOVED_ADMINS = `delete from main.admins where ${goneFrom('admins')}`;
+/** So that their names are still said to be of people who were removed. */
+const REMOVED_NAMES = `insert or ignore into main.removed_admins (username_key, username, removed_at)
+  select username_key, username, removed_at from replaced.removed_admins
+  where username_key not in (select username_key from main.admins)`;
 const PASSWORDS = `update main.admins set password_hash = b.password_hash from replaced.admins b
   where b.id = admins.id and b.created_at = admins.created_at and b.password_hash != admins.password_hash`;
 const OF_BOTH = 'admin_id in (select a.id from main.admins a join replaced.admins b using (id, created_at))';
@@ -87,6 +91,7 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
     native.exec('begin immediate');
     const ended = { removed: run(REMOVED_ADMINS), passwords: run(PASSWORDS), factors: 0 };
     if (hasFactors) {
+      run(REMOVED_NAMES);
       run(FACTORS);
       ended.factors = run(NEWER_FACTORS);
     }

@@ -109,12 +109,14 @@ describe('npm run backup -- restore', () => {
     for (const email of ['ada@example.com', 'bo@example.com']) await server.post('/api/subscribe', { email });
     await server.post('/api/prize-claims', prizeClaim({ name: 'Cleo Marsh', email: 'cleo@example.com' }));
     const token = await signIn(server);
+    const { database } = server;
+    const admins = new Admins(database, new PasswordHashing(), () => server.time.now);
+    await admins.add('Kim', 'a password of hers');
     await runWith(backupCommand, [backup], server.config);
 
-    const { database } = server;
     const actor = { username: 'Admin', at: server.time.now.toISOString(), network: null };
     await deletePerson(database, actor, { email: 'ada@example.com' });
-    const admins = new Admins(database, new PasswordHashing(), () => server.time.now);
+    await admins.remove((await admins.get('Kim')).id, actor);
     await admins.setPassword(await admins.get(testAdmin.username), 'a newer password');
     await database.writes.run(async (trx) => {
       await trx
@@ -155,14 +157,16 @@ describe('npm run backup -- restore', () => {
     const { said, fault } = await restore(backup, config);
     expect(fault).toBeUndefined();
     expect(said).toContain(
-      'Carried over from the previous database: 1 newer password, 2 deleted submissions, 1 deleted subscriber, 1 unsubscribed reader, 1 redeemed prize.',
+      'Carried over from the previous database: 1 removed admin, 1 newer password, 2 deleted submissions, 1 deleted subscriber, 1 unsubscribed reader, 1 redeemed prize.',
     );
     const restored = await openDataFolder(config.dataDir);
     const { query } = restored;
     expect(await query.selectFrom('admin_sessions').selectAll().execute()).toEqual([]);
     const clock = () => server.time.now;
     expect(await new AdminSessions(restored, clock, 12).find(token)).toBeUndefined();
-    const admin = await new Admins(restored, new PasswordHashing(), clock).find(testAdmin.username);
+    const restoredAdmins = new Admins(restored, new PasswordHashing(), clock);
+    expect(await restoredAdmins.removed()).toEqual(['Kim']);
+    const admin = await restoredAdmins.find(testAdmin.username);
     expect(await new PasswordHashing().verify(admin?.password_hash, 'a newer password', 'staff')).toBe(true);
     const left = await storedSubmissions(restored);
     expect(left.map(({ email }) => email)).not.toContain('ada@example.com');
