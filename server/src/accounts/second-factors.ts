@@ -69,7 +69,7 @@ export class SecondFactors {
       const row = { secret: await sealSecret(config.dataDir, id, totp.secret.base32), last_step: 0 };
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('second_factors')
-        .values({ admin_id: id, ...row })
+        .values({ admin_id: id, key_id: '', ...row })
         .onConflict((conflict) =>
           conflict.column('admin_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null),
         )

@@ -43,7 +43,8 @@ const PASSWORDS = `update main.admins set password_hash = b.password_hash from r
 const OF_BOTH = 'admin_id in (select a.id from main.admins a join replaced.admins b using (id, created_at))';
 /** As they were last: a recovery code that has been used stays used. */
 const FACTORS = `delete from main.second_factors where ${OF_BOTH}`;
-const FACTOR_COLUMNS = 'admin_id, secret, recovery_codes, confirmed_at, last_step, wrong, wrong_since';
+const FACTOR_COLUMNS =
+  'admin_id, secret, key_id, recovery_codes, confirmed_at, last_step, wrong, wrong_since';
 const NEWER_FACTORS = `insert into main.second_factors (${FACTOR_COLUMNS})
   select ${FACTOR_COLUMNS} from replaced.second_factors where ${OF_BOTH}`;
 const UNSUBSCRIBED = `update main.subscribers
@@ -86,7 +87,9 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
     if (prepare(ARE_RELATED).get() === undefined) return undefined;
     const hasFactors = ['main', 'replaced'].every(
       (schema) =>
-        prepare(`select 1 from ${schema}.sqlite_master where name = 'second_factors'`).get() !== undefined,
+        prepare(
+          `select 1 from pragma_table_info('second_factors', '${schema}') where name = 'recovery_codes'`,
+        ).get() !== undefined,
     );
     native.exec('begin immediate');
     const ended = { removed: run(REMOVED_ADMINS), passwords: run(PASSWORDS), factors: 0 };

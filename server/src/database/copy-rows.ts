@@ -47,6 +47,7 @@ const OF_THE_SERVER = [
   'download_tickets',
   // Of the version before.
   'rate_limits',
+  'recovery_codes',
   'catalogue_drafts',
   'media_hashes',
   'storage_checks',

@@ -22,6 +22,7 @@ const ALL = [
   '0033-roles',
   '0034-people',
   '0035-second-factor',
+  '0036-recovery-codes',
 ];
 
 const openEmpty = () => {
@@ -65,6 +66,7 @@ test('an empty database gets every table, a second time nothing happens', async 
     'picture_sizes',
     'prize_claims',
     'rate_limits',
+    'recovery_codes',
     'removed_admins',
     'second_factors',
     'settings',
@@ -190,6 +192,27 @@ test('a committed write is on disk, references hold, and readers do not wait', a
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
   expect(await pragma('busy_timeout')).toBe(0);
+});
+
+test('recovery codes that have not been used go on with their factor', async () => {
+  const { query } = openEmpty();
+  const migrator = createMigrator(query);
+  await migrator.migrateTo('0035-second-factor');
+  await sql`insert into admins (id, username, username_key, password_hash, created_at) values (7, 'Kim', 'kim', '', '')`.execute(
+    query,
+  );
+  await sql`insert into second_factors (admin_id, secret, key_id, last_step) values (7, 'sealed', 'key', 0)`.execute(
+    query,
+  );
+  await sql`insert into recovery_codes values (7, 'one', null), (7, 'two', '2026-11-28T12:00:00.000Z'), (7, 'three', null)`.execute(
+    query,
+  );
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  const { recovery_codes } = await query
+    .selectFrom('second_factors')
+    .select('recovery_codes')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(recovery_codes).sort()).toEqual(['one', 'three']);
 });
 
 test('migrations only add, so that servers of the version before go on beside a newer one', async () => {

@@ -420,6 +420,8 @@ export interface Tables {
     admin_id: number;
     /** The TOTP secret, encrypted: see `sealSecret`. */
     secret: string;
+    /** Of the version before; empty. */
+    key_id: string;
     /** Those that have not been used, as JSON: the SHA-256 of each, hex. */
     recovery_codes: Generated<string>;
     /** Null while it is being set up. */
@@ -430,6 +432,9 @@ export interface Tables {
     wrong: Generated<number>;
     wrong_since: Generated<string | null>;
   };
+
+  /** Of the version before. */
+  recovery_codes: { admin_id: number; hash: string; used_at: string | null };
 
   admin_sessions: {
     /** SHA-256 of the token, hex; the token itself is not stored. */

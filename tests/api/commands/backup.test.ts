@@ -119,6 +119,7 @@ test('a restore keeps second factors as they were last, and says that their key 
       const factor = {
         admin_id: 1,
         secret: 'x',
+        key_id: '',
         recovery_codes: '["unused"]',
         confirmed_at: '2026-06-01',
         last_step: 1,

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { isPostgres, textType } from '../engine.ts';
+import type { Tables } from '../tables.ts';
 
 const changed_at = new Date(0).toISOString();
 
@@ -183,7 +184,7 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
-  /** A second factor for accounts: TOTP, and recovery codes. */
+  /** A second factor for accounts: TOTP, and recovery codes that end with it. */
   '0035-second-factor': {
     async up(db) {
       const text = textType(db);
@@ -193,12 +194,43 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
           column.primaryKey().references('admins.id').onDelete('cascade'),
         )
         .addColumn('secret', text, (column) => column.notNull())
-        .addColumn('recovery_codes', text, (column) => column.notNull().defaultTo('[]'))
+        .addColumn('key_id', text, (column) => column.notNull())
         .addColumn('confirmed_at', text)
         .addColumn('last_step', 'integer', (column) => column.notNull())
         .addColumn('wrong', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('wrong_since', text)
         .execute();
+      await db.schema
+        .createTable('recovery_codes')
+        .addColumn('admin_id', 'integer', (column) =>
+          column.notNull().references('second_factors.admin_id').onDelete('cascade'),
+        )
+        .addColumn('hash', text, (column) => column.notNull())
+        .addColumn('used_at', text)
+        .addPrimaryKeyConstraint('recovery_codes_pk', ['admin_id', 'hash'])
+        .execute();
+    },
+  },
+  /** The recovery codes stand in the row of their factor. */
+  '0036-recovery-codes': {
+    async up(db: Kysely<Pick<Tables, 'recovery_codes' | 'second_factors'>>) {
+      await db.schema
+        .alterTable('second_factors')
+        .addColumn('recovery_codes', textType(db as Kysely<unknown>), (column) =>
+          column.notNull().defaultTo('[]'),
+        )
+        .execute();
+      const codes = await db.selectFrom('recovery_codes').selectAll().where('used_at', 'is', null).execute();
+      for (const id of new Set(codes.map(({ admin_id }) => admin_id)))
+        await db
+          .updateTable('second_factors')
+          .set({
+            recovery_codes: JSON.stringify(
+              codes.filter((each) => each.admin_id === id).map((each) => each.hash),
+            ),
+          })
+          .where('admin_id', '=', id)
+          .execute();
     },
   },
 };
