@@ -4,11 +4,7 @@ import { connectTo, signInOn } from './first-steps.ts';
 
 const kim = { username: 'kim', password: 'a quiet bench by the sea' };
 
-test('an account with a second factor signs in with a code', async ({
-  server,
-  front,
-  computer,
-}) => {
+test('an account with a second factor signs in with a code', async ({ server, front, computer }) => {
   const post = async (path: string, body: object, token?: string): Promise<Record<string, string>> => {
     const answer = await fetch(`${server.origin}/api/admin/${path}`, {
       method: 'POST',
