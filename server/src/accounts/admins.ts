@@ -17,7 +17,7 @@ export interface NewPassword {
 }
 
 /** Usernames that differ only in case or in the form of their characters are the same. */
-const toUsernameKey = (username: string): string => comparable(username.trim());
+export const toUsernameKey = (username: string): string => comparable(username.trim());
 
 const taken = (username: string) => new OperatorError(`There is already an admin named ${username}.`);
 

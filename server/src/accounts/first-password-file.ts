@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { comparable } from '@jeweler/core/format';
+import { toUsernameKey } from './admins.ts';
 
 /** Only the owner may read it. */
 const OWNER_ONLY = 0o600;
@@ -27,7 +27,7 @@ export const removeFirstPassword = (dataDir: string, username: string): boolean 
     return false;
   }
   const named = text.split('\n', 1)[0]?.slice(USER_NAME.length) ?? '';
-  if (comparable(named.trim()) !== comparable(username.trim())) return false;
+  if (toUsernameKey(named) !== toUsernameKey(username)) return false;
   rmSync(file);
   return true;
 };

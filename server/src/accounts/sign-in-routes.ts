@@ -30,9 +30,8 @@ interface SignInDeps extends ShopData {
 }
 
 /**
- * `POST /api/admin/login` and `/logout`, the only routes under /api/admin that need no session. Returns the
- * limit of wrong passwords, which the password routes share: each would otherwise allow an address its own
- * number of guesses.
+ * `POST /api/admin/login` and `/logout`. Returns the limit of wrong passwords, which the password routes
+ * share: each would otherwise allow an address its own number of guesses.
  */
 export const addSignIn = (router: Router, deps: SignInDeps): RequestHandler => {
   const { admins, clock, database, sessions, hashing, factors, config, log } = deps;

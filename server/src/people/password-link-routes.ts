@@ -1,4 +1,3 @@
-import { comparable } from '@jeweler/core/format';
 import {
   renderNoPasswordLinkPage,
   renderPasswordPage,
@@ -13,7 +12,7 @@ import {
 import express, { type Request, type Router } from 'express';
 import { recordEvent } from '../accounts/account-events.ts';
 import { type AccountLinkPurpose, findAccountLink } from '../accounts/account-links.ts';
-import type { Admins, NewPassword } from '../accounts/admins.ts';
+import { type Admins, type NewPassword, toUsernameKey } from '../accounts/admins.ts';
 import { removeFirstPassword } from '../accounts/first-password-file.ts';
 import { networkOf } from '../client-network.ts';
 import type { Config } from '../config.ts';
@@ -39,14 +38,28 @@ const REQUESTS = 5;
 const MAILS_IN_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
+/** Returns the username; undefined if the link works no more. */
+const takePasswordLink = async (
+  { admins, config }: Pick<LinkDeps, 'admins' | 'config'>,
+  token: string,
+  typed: NewPassword,
+  network: string,
+): Promise<string | undefined> => {
+  const username = await admins.usePasswordLink(token, typed, network);
+  // The file written at the first start holds a password that no longer works.
+  if (username !== undefined) removeFirstPassword(config.dataDir, username);
+  return username;
+};
+
 /**
  * `/staff/TOKEN`: the page behind an invitation or for a forgotten password. Only its form changes anything, so that
  * programs that follow links in mails use up none.
  */
 export const addPasswordLinkPages = (
   router: Router,
-  { admins, clock, config, database, pages }: LinkDeps & { readonly pages: PrivatePages },
+  deps: LinkDeps & { readonly pages: PrivatePages },
 ): void => {
+  const { clock, database, pages } = deps;
   const limit = limitPerAddress(LOOKS);
   const addressOf = ({ params }: Request): string => `/staff/${encodeURIComponent(String(params.token))}`;
 
@@ -71,19 +84,15 @@ export const addPasswordLinkPages = (
       };
       return pages.send(response, 400, renderPasswordPage(again));
     }
-    const username = await admins.usePasswordLink(token, typed.data, networkOf(request));
+    const username = await takePasswordLink(deps, token, typed.data, networkOf(request));
     if (username === undefined) return pages.send(response, 404, renderNoPasswordLinkPage());
-    // The file written at the first start holds a password that no longer works.
-    removeFirstPassword(config.dataDir, username);
     pages.send(response, 200, renderPasswordSetPage(username));
   });
 };
 
 /** What is asked before anybody is signed in. */
-export const addForgottenPassword = (
-  router: Router,
-  { admins, clock, config, database, log }: LinkDeps,
-): void => {
+export const addForgottenPassword = (router: Router, deps: LinkDeps): void => {
+  const { admins, clock, config, database, log } = deps;
   router.get('/api/staff/sign-in', (_request, response) => {
     response.json({ sendsMail: sendsAccountMail(config) });
   });
@@ -126,11 +135,10 @@ export const addForgottenPassword = (
     network: string,
   ): Promise<void> => {
     const link = await findAccountLink(database.query, token, clock());
-    if (username !== undefined && link && comparable(username) !== comparable(link.username))
+    if (username !== undefined && link && toUsernameKey(username) !== toUsernameKey(link.username))
       throw new ValidationError({ username: `This invitation is for ${link.username}.` });
-    const used = link?.purpose === purpose ? await admins.usePasswordLink(token, typed, network) : undefined;
+    const used = link?.purpose === purpose ? await takePasswordLink(deps, token, typed, network) : undefined;
     if (used === undefined) throw new NotFoundError('This link does not work any more.');
-    removeFirstPassword(config.dataDir, used);
   };
   const limit = limitPerAddress(LOOKS);
   router.post('/api/admin/invitations/accept', limit, jsonBody, async (request, response) => {

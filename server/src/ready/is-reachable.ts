@@ -5,8 +5,12 @@ const TIMEOUT_MS = 4000;
 /** Addresses that have answered as this server: they are not asked again. */
 const known = new Set<string>();
 
-/** Whether this program answers at an address, and no other that the address leads on to. */
-const leadsHere = async (siteUrl: string): Promise<boolean> => {
+/**
+ * Whether visitors reach this program, and no other that the address leads on to, at an https address that
+ * others can reach.
+ */
+export const isReachable = async (siteUrl: string): Promise<boolean> => {
+  if (!siteUrl.startsWith('https:') || isLocalSite(siteUrl)) return false;
   if (known.has(siteUrl)) return true;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -18,7 +22,3 @@ const leadsHere = async (siteUrl: string): Promise<boolean> => {
   known.add(siteUrl);
   return true;
 };
-
-/** Whether visitors reach this program at an https address that others can reach. */
-export const isReachable = async (siteUrl: string): Promise<boolean> =>
-  siteUrl.startsWith('https:') && !isLocalSite(siteUrl) && leadsHere(siteUrl);
