@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 import type { Library } from '../library-suite/library-driver.ts';
 import {
   expectRestored,
@@ -89,6 +89,13 @@ const expectNone = async (computer: Computer, expected: readonly RegExp[]) => {
   expect(unexpected).toEqual([]);
 };
 
+/** Leaves what the window had for screen readers when a test failed; a program that is gone has none. */
+const attachPage = async (app: ConsoleApp, testInfo: TestInfo) => {
+  if (testInfo.status === testInfo.expectedStatus || !app.isRunning) return;
+  const body = await app.page.locator('body').ariaSnapshot();
+  await testInfo.attach('page', { body, contentType: 'text/plain' });
+};
+
 /** Passes a computer to the test; unexpected complaints on it fail the test. */
 const lend = async (
   computer: Computer,
@@ -166,7 +173,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   computer: async ({ makeComputer, computerOptions, expectedComplaints }, use) =>
     lend(await makeComputer(computerOptions), expectedComplaints, use),
-  app: async ({ computer }, use) => use(await computer.start()),
+  app: async ({ computer }, use, testInfo) => {
+    const app = await computer.start();
+    await use(app);
+    await attachPage(app, testInfo);
+  },
   ownApp: async ({ app, front }, use) => {
     await connectTo(app.page, front.host);
     await untilInLibrary(app.page);
@@ -183,7 +194,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (testInfo.status !== testInfo.expectedStatus || !shared.isAsAtFirst()) await shared.end();
     }
   },
-  staffApp: async ({ desk: _, shared, front }, use) => {
+  staffApp: async ({ desk: _, shared, front }, use, testInfo) => {
     const { app } = await shared.get();
     await app.forget();
     const { page } = app;
@@ -194,6 +205,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await untilInLibrary(page);
     front.seen.length = 0;
     await use(app);
+    await attachPage(app, testInfo);
   },
   library: async ({ staffApp: app, desk, server }, use) => {
     const { page } = app;

@@ -13,6 +13,9 @@ const BY_CONDITION = 'no reason given';
 /** Lines of an error that are printed with its test. */
 const ERROR_LINES = 12;
 
+/** Lines of the page's accessibility tree that are printed after it. */
+const PAGE_LINES = 60;
+
 /** The name of a failed test, with the beginning of its error indented below it. */
 const withError = (test, message) => {
   const lines = stripVTControlCharacters(message ?? '').split('\n', ERROR_LINES);
@@ -37,6 +40,17 @@ export const readVitest = ({ testResults }) => {
   return outcome;
 };
 
+/** What the page had for screen readers when a browser's case failed: the report outlives its folder. */
+const pageOf = (attachments = []) => {
+  const context = attachments.find(({ name }) => name === 'error-context');
+  // Playwright has no tree of the console's pages: its own fixture attaches it.
+  const text = attachments.find(({ name }) => name === 'page')?.body;
+  const [, snapshot = ''] = text
+    ? ['', Buffer.from(text, 'base64').toString()]
+    : (context && /```yaml\n([\s\S]*?)```/.exec(readFileSync(context.path, 'utf8'))) || [];
+  return snapshot.split('\n', PAGE_LINES).join('\n      ');
+};
+
 /** @returns {Outcome} from Playwright's JSON report */
 export const readPlaywright = ({ suites, errors }) => {
   const outcome = { passed: 0, failed: errors.map(({ message }) => message), skipped: [] };
@@ -48,7 +62,10 @@ export const readPlaywright = ({ suites, errors }) => {
         const reason = annotations.find(({ type }) => type === 'skip')?.description ?? BY_CONDITION;
         if (status === 'expected') outcome.passed += 1;
         else if (status === 'skipped') outcome.skipped.push({ name, reason });
-        else outcome.failed.push(withError(name, results.at(-1)?.errors?.[0]?.message));
+        else {
+          const { errors: [error] = [], attachments } = results.at(-1) ?? {};
+          outcome.failed.push(`${withError(name, error?.message)}\n      ${pageOf(attachments)}`.trimEnd());
+        }
       }
     }
     for (const suite of inner) visit(suite, [...titles, suite.title]);

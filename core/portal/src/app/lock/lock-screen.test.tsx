@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
+import { PortalTheme } from '../../../../../tests/support/portal-theme.tsx';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import type { LockState } from '../../shared/host/host-lock.ts';
+import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 
 let isServerGone = false;
 
@@ -60,6 +62,20 @@ test('without the server it says so, keeps what was typed and stays locked; sign
   await user.click(dialog.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   await gone();
+});
+
+test('a dialog that opens below it does not hide it from screen readers', async () => {
+  open();
+  await lock();
+  render(
+    <PortalTheme>
+      <DialogFrame title="A late question" onClose={() => undefined}>
+        Below
+      </DialogFrame>
+    </PortalTheme>,
+  );
+  await waitFor(() => expect(document.querySelector('[data-aria-hidden]')).not.toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Locked' })).toBeVisible();
 });
 
 test('with a PIN, the password can be used instead, and back; a wrong one is counted and emptied', async () => {

@@ -74,7 +74,8 @@ const LockDialog = ({ lock }: { lock: HostLock }) => {
   const usesPin = pin === 'set' && !prefersPassword;
   useLockedPage(dialog);
   return (
-    <Cover ref={dialog} aria-labelledby={titleId}>
+    // Chakra's dialogs hide all else from screen readers when they open, but for what has this attribute.
+    <Cover ref={dialog} aria-labelledby={titleId} data-live-announcer="">
       <Card>
         <ShopMark width="1.75rem" height="2.5rem" color="admin.accent" />
         <chakra.h2 id={titleId} textStyle="h3" marginTop="3">
