@@ -37,6 +37,12 @@ export interface MailContent {
     readonly device?: string;
     readonly network?: string;
   } | null;
+  /** Of an appointment in the staff's own calendars: whose it is, as the settings say, and what has happened to it. */
+  readonly calendarEntry: {
+    readonly who: string;
+    readonly phone: string | null;
+    readonly act: 'confirmed' | 'moved' | 'cancelled';
+  } | null;
   /** What staff have written, in a reply. */
   readonly reply: string | null;
   /** When the submission arrived (ISO date-time); null: it is about none. */

@@ -22,6 +22,7 @@ const sample: MailContent = {
   ],
   newsletter: null,
   account: null,
+  calendarEntry: null,
   reply: null,
   receivedAt: '2026-06-12T14:20:00.000Z',
   link: 'https://www.example.com/visit/sample',

@@ -1,4 +1,5 @@
 import { calendarDay } from './calendar-day.ts';
+import { emailAddress } from './text-rules.ts';
 import { z } from './zod.ts';
 
 /** A whole number within limits; `error` says which. */
@@ -27,6 +28,20 @@ const staffEditShop = z.boolean();
 /** The day ('YYYY-MM-DD', in the shop's zone) from which everybody needs a second factor; null: nobody does. */
 const secondFactorFrom = calendarDay('Please choose a day.').nullable();
 
+/** What entries in the staff's own calendars say of a visitor. */
+export const calendarContents = ['full', 'initials', 'none'] as const;
+/** Mails to the shop itself. */
+const shopMails = {
+  /** Appointments are sent to the staff's own calendars: with name and telephone, with initials, or not at all. */
+  calendarEntries: z.enum(calendarContents),
+  /** Where to; empty: to NOTIFY_EMAIL, as notices of requests. */
+  calendarEmails: z.array(emailAddress('Please enter valid email addresses, separated by commas.')).max(5, {
+    error: 'Please enter at most five addresses.',
+  }),
+  /** Whether owners are emailed about what keeps the shop from working. */
+  tellsOwners: z.boolean(),
+};
+
 /** The settings with their defaults. */
 export const portalSettingsSchema = z.object({
   retentionMonths: fields.retentionMonths.default(null),
@@ -36,12 +51,19 @@ export const portalSettingsSchema = z.object({
   priceMonths: fields.priceMonths.default(12),
   staffEditShop: staffEditShop.default(false),
   secondFactorFrom: secondFactorFrom.default(null),
+  calendarEntries: shopMails.calendarEntries.default('full'),
+  calendarEmails: shopMails.calendarEmails.default([]),
+  tellsOwners: shopMails.tellsOwners.default(true),
 });
 export type PortalSettings = z.infer<typeof portalSettingsSchema>;
 
 /** Those that are numbers, as the form *Rules* has them. */
 export const rulesSchema = z.object(fields);
 export type Rules = z.infer<typeof rulesSchema>;
+
+/** Mails to the shop itself, as their form has them. */
+export const shopMailsSchema = z.object(shopMails);
+export type ShopMails = z.infer<typeof shopMailsSchema>;
 
 /** `GET /api/admin/settings`, and the response to a change. `revision` increases with each change. */
 export const settingsAnswerSchema = z.object({
@@ -52,7 +74,7 @@ export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
 
 /** `POST /api/admin/settings`: changes the given settings only. 409 if `revision` is not the current one. */
 export const settingsChangeSchema = z.object({
-  settings: z.object({ ...fields, staffEditShop, secondFactorFrom }).partial(),
+  settings: z.object({ ...fields, ...shopMails, staffEditShop, secondFactorFrom }).partial(),
   revision: settingsAnswerSchema.shape.revision,
 });
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;

@@ -25,8 +25,10 @@ interface CalendarEntry {
   readonly phone: string;
   /** Where the shop is, if the reader may know. */
   readonly address: ShopAddress | undefined;
-  /** The visitor's address; null if nobody is invited. */
+  /** Who is invited: the visitor, or somebody on the staff; null if nobody is. */
   readonly attendee: string | null;
+  /** In the calendars of staff: whose appointment it is, and further lines. */
+  readonly forStaff?: { readonly who: string; readonly lines: readonly (string | null)[] };
 }
 
 export interface CalendarFile {
@@ -49,7 +51,8 @@ const shopDate = (instant: number): TZDate => new TZDate(instant, shop.timeZone)
  * @param asCopy for a calendar entry without an invitation, as on the visitor's page
  */
 export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}): CalendarFile => {
-  const { appointment, calendar, type } = entry;
+  const { appointment, calendar, type, forStaff } = entry;
+  const typeName = type && appointmentTypeNames[type];
   const method = asCopy ? 'PUBLISH' : calendar === 'cancel' ? 'CANCEL' : 'REQUEST';
   const start = shopInstant(appointment.day, appointment.slot).getTime();
   const file = ical({
@@ -64,8 +67,10 @@ export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}): Cal
     start: shopDate(start),
     end: shopDate(start + DURATION_MS),
     timezone: shop.timeZone,
-    summary: `Appointment at ${shop.name}`,
-    description: [`Reference ${entry.reference}`, type && appointmentTypeNames[type], entry.phone]
+    summary: forStaff
+      ? [forStaff.who, typeName].filter(Boolean).join(', ') || 'Appointment'
+      : `Appointment at ${shop.name}`,
+    description: [`Reference ${entry.reference}`, ...(forStaff?.lines ?? [typeName, entry.phone])]
       .filter(Boolean)
       .join('\n'),
     location: `${shop.name}, ${entry.address ? addressLine(entry.address) : shop.region}`,

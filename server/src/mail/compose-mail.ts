@@ -1,5 +1,5 @@
 import { prizeRulesPath } from '@jeweler/core/business';
-import { needsSmtpUtf8 } from '@jeweler/core/format';
+import { formatPhone, needsSmtpUtf8 } from '@jeweler/core/format';
 import { type MailContent, mailDefinitions, type RenderedMail, renderMail } from '@jeweler/core/mail';
 import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
@@ -73,6 +73,15 @@ export const leadsToPrivatePage = ({
 const toAppointmentType = (value: string | undefined): AppointmentType | null =>
   appointmentTypes.find((type) => type === value) ?? null;
 
+/** The screen that a mail to staff leads to. The portal's addresses are in lower case (core/portal/src/shared/paths.ts). */
+const portalPath = ({ reference }: MailRow, { account }: MailParams): string => {
+  if (account) return '/admin/account';
+  return reference === null ? '/admin/agenda' : `/admin/requests/${reference.toLowerCase()}`;
+};
+
+const testMailLink = (siteUrl: string, { testMail }: MailParams): string | undefined =>
+  testMail === undefined ? undefined : `${siteUrl}/test-mail/${testMail}`;
+
 const toContent = (
   { catalogue: shop, config: { siteUrl } }: MailDeps,
   row: MailRow,
@@ -81,7 +90,7 @@ const toContent = (
   const facts = JSON.parse(row.facts) as MailParams;
   const { link, tellsAddress } = mailDefinitions[row.kind];
   const sent = sentTexts({ details: row.details ?? '{}' });
-  const reference = row.reference ?? '';
+  const reference = row.reference ?? facts.calendarEntry?.reference ?? '';
   return {
     reference,
     submissionKind: row.submission_kind ?? 'contact',
@@ -102,16 +111,12 @@ const toContent = (
       ([field, value]) => ({ field, value }),
     ),
     account: facts.account ?? null,
+    calendarEntry: facts.calendarEntry ?? null,
     reply: facts.reply?.text ?? null,
     receivedAt: row.received_at,
     newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
-    // The portal's addresses are in lower case (core/portal/src/shared/paths.ts).
     link:
-      facts.testMail !== undefined
-        ? `${siteUrl}/test-mail/${facts.testMail}`
-        : link === 'portal'
-          ? siteUrl + (facts.account ? '/admin/account' : `/admin/requests/${reference.toLowerCase()}`)
-          : privateLink,
+      link === 'portal' ? siteUrl + portalPath(row, facts) : (testMailLink(siteUrl, facts) ?? privateLink),
     contact: shop.contact,
     address: (tellsAddress && shop.addressFor({ isConfirmed: tellsAddress === 'always' })) ?? null,
     rulesLink: isLocalSite(siteUrl) ? null : siteUrl + prizeRulesPath,
@@ -123,11 +128,13 @@ const attachedTo = (
   row: MailRow,
   content: MailContent,
 ): CalendarFile | null => {
-  const { calendar, appointment, sequence = 1 } = JSON.parse(row.facts) as MailParams;
-  if (!calendar || !appointment || row.received_at === null) return null;
+  const { calendar, appointment, sequence = 1, calendarEntry } = JSON.parse(row.facts) as MailParams;
+  const receivedAt = row.received_at ?? calendarEntry?.receivedAt;
+  if (!calendar || !appointment || receivedAt === undefined) return null;
+  const { who, phone } = calendarEntry ?? {};
   return calendarFile({
     reference: content.reference,
-    receivedAt: row.received_at,
+    receivedAt,
     appointment,
     type: content.appointment?.type ?? null,
     calendar,
@@ -136,9 +143,16 @@ const attachedTo = (
     organizer: senderAddress(config),
     phone: shop.contact.phone.display,
     address: shop.addressFor({ isConfirmed: calendar === 'request' }),
-    attendee: row.recipient,
+    attendee: calendarEntry ? staffAddress({ catalogue: shop, config }, row) : row.recipient,
+    ...(who !== undefined && {
+      forStaff: { who, lines: [phone ? formatPhone(phone) : null, content.piece, content.link] },
+    }),
   });
 };
+
+/** Where a mail to the staff goes. */
+const staffAddress = ({ catalogue, config }: Pick<MailDeps, 'catalogue' | 'config'>, row: MailRow): string =>
+  (JSON.parse(row.facts) as MailParams).to ?? addressIn(config.notifyEmail ?? catalogue.contact.email);
 
 /** The mail as it is sent. Rendered anew each time: the outbox stores facts, not markup. */
 export const composeMail = (
@@ -156,13 +170,13 @@ export const mailSubject = (deps: MailDeps, row: MailRow): string =>
 
 /** A mail of the outbox with its private links, ready for one attempt to send it. */
 export const outgoingMail = (deps: MailDeps, row: MailRow, links: PrivateLinks, now: Date): OutgoingMail => {
-  const { catalogue, config } = deps;
+  const { config } = deps;
   const isForStaff = row.recipient === null;
   // In a header of its own such an address would keep the whole mail from servers without SMTPUTF8.
-  const canReply = isForStaff && row.email !== null && !needsSmtpUtf8(row.email);
+  const canReply = row.kind === 'staff-notice' && row.email !== null && !needsSmtpUtf8(row.email);
   return {
     messageId: `<${row.message_key}@${getDomain(senderAddress(config))}>`,
-    to: row.recipient ?? addressIn(config.notifyEmail ?? catalogue.contact.email),
+    to: row.recipient ?? staffAddress(deps, row),
     replyTo: canReply ? { name: row.name ?? '', address: row.email as string } : null,
     ...composeMail(deps, row, links),
     unsubscribeLink: links.unsubscribeLink,

@@ -30,6 +30,13 @@ export interface MailParams {
   readonly consent?: string;
   /** Of somebody on the staff; the program and network of a sign-in. */
   readonly account?: NonNullable<MailContent['account']> & { readonly id: number };
+  /** Of an appointment for the calendars of staff; its cancellation outlives the submission. */
+  readonly calendarEntry?: NonNullable<MailContent['calendarEntry']> & {
+    readonly reference: string;
+    readonly receivedAt: string;
+  };
+  /** The address of somebody on the staff, where it is another than that of notices. */
+  readonly to?: string;
   /** The token of a test mail's link. */
   readonly testMail?: string;
 }

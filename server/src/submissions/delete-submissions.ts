@@ -4,6 +4,7 @@ import { type EventAuthor, recordEvent } from '../accounts/account-events.ts';
 import type { Database } from '../database/database.ts';
 import { removeFromSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
+import { writeCancellations } from '../mail/staff-calendar.ts';
 import { settleConflict } from './slot-holds.ts';
 
 /** Submissions deleted in one write: bounds how long new submissions have to wait for it. */
@@ -59,6 +60,7 @@ const deleteBatch = async (
 ): Promise<number | undefined> => {
   if (ids.length === 0) return record;
   const left = await readSlots(trx, ids);
+  await writeCancellations(trx, ids, new Date(at));
   await removeFromSearch(trx, ids);
   // Notes, history, read marks and mails are deleted with them.
   for (const id of ids) await trx.deleteFrom('submissions').where('id', '=', id).execute();

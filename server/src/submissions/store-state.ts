@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeChangeMail } from '../mail/appointment-mails.ts';
+import { writeStaffCalendar } from '../mail/staff-calendar.ts';
 import { subscribeUnknown } from '../newsletter/subscribe.ts';
 import { type Hold, holdFor, settleConflict, type wishColumns } from './slot-holds.ts';
 import { markUnread } from './store-submission.ts';
@@ -106,6 +107,7 @@ export const saveState = async (
     { status: changed.status, day: changed.appointment_day, slot: changed.appointment_slot, revision },
     now,
   );
+  await writeStaffCalendar(trx, { ...row, ...changed, revision }, now);
   const { appointment_day: day, appointment_slot: slot } = row;
   if (day !== null && slot !== null && (place || !holdsSlot(row.kind, changed.status)))
     await settleConflict(trx, { day, slot }, now);

@@ -11,6 +11,7 @@ import { addToSearch, searchedTexts } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 import { mayCauseMail } from '../mail/mail-limit.ts';
 import { writeReceiptMails } from '../mail/outbox.ts';
+import { writeStaffCalendar } from '../mail/staff-calendar.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
 import { holdFor } from './slot-holds.ts';
 import { prepareClaim } from './store-claim.ts';
@@ -126,7 +127,11 @@ export const storeSubmission = async (
   const stored = { id, reference, isWithheld, ...(claim && { prizeCode: claim.code }) };
   if (isSpam) return stored;
   await markUnread(trx, id, booking?.adminId);
-  if (!booking)
+  if (booking) {
+    const { name = null, phone = null } = payload;
+    const own = { id, kind, status, reference, received_at: receivedAt, name, phone, ...place, revision: 1 };
+    await writeStaffCalendar(trx, own, submission.receivedAt);
+  } else
     await writeReceiptMails(trx, { id, at: receivedAt, kind, email: email ?? null, isWithheld, ...place });
   if (kind === 'subscription' && email)
     await subscribe(trx, {

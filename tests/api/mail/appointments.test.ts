@@ -1,35 +1,11 @@
-import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { writeReminders } from '../../../server/src/mail/reminders.ts';
 import { type ReceivedMail, smtpError } from '../../support/mail-server.ts';
 import { DAY, move, request } from '../appointments/appointments.ts';
 import type { Inbox } from '../inbox/inbox.ts';
-import { findMails, passTime, passUndoTime, startMailingInbox } from './mails.ts';
+import { findMails, getCalendar, passTime, passUndoTime, startMailingInbox } from './mails.ts';
 
 const HOUR = 3_600_000;
-
-/** The appointment attached to a mail, read by a different library than the one that wrote it. */
-const getCalendar = (mail: ReceivedMail | undefined) => {
-  const attached = mail?.attachments.find(({ contentType }) => contentType.startsWith('application/ics'));
-  const calendar = new ICAL.Component(ICAL.parse(attached?.content.toString('utf8') ?? ''));
-  const zone = calendar.getFirstSubcomponent('vtimezone');
-  const entry = calendar.getFirstSubcomponent('vevent');
-  if (!zone || !entry) throw new Error('The mail carries no appointment.');
-  const event = new ICAL.Event(entry);
-  // Converts the local time to an instant, using the time zone included in the file.
-  const starts = event.startDate.clone();
-  starts.zone = new ICAL.Timezone(zone);
-  return {
-    method: calendar.getFirstPropertyValue('method'),
-    status: entry.getFirstPropertyValue('status'),
-    uid: event.uid,
-    organizer: String(entry.getFirstPropertyValue('organizer')),
-    sequence: event.sequence,
-    zone: zone.getFirstPropertyValue('tzid'),
-    starts: starts.toJSDate().toISOString(),
-    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
-  };
-};
 
 /** Changes the status of the only submission, and lets the resulting mail be sent. */
 const decide = async (inbox: Inbox, reference: string, status: string): Promise<void> => {

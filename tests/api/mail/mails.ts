@@ -1,12 +1,19 @@
 import { usualContact } from '@jeweler/core/business';
-import { type MailItem, type MailPage, mailPageSchema } from '@jeweler/core/schemas';
+import {
+  type MailItem,
+  type MailPage,
+  mailPageSchema,
+  type PortalSettings,
+  type SettingsAnswer,
+} from '@jeweler/core/schemas';
+import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
 import type { OpenSite } from '../../../server/src/create-server.ts';
 import type { Database } from '../../../server/src/database/database.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { MailSender } from '../../../server/src/mail/mail-sender.ts';
-import { type MailServer, startMailServer } from '../../support/mail-server.ts';
+import { type MailServer, type ReceivedMail, startMailServer } from '../../support/mail-server.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
 import { type Inbox, type Staff, startInbox } from '../inbox/inbox.ts';
 
@@ -24,13 +31,21 @@ export const mailSettings = (url: string): Partial<Config> => ({
   notifyEmail: 'Desk <desk@example.com>',
 });
 
-/** A mail server, and a site that sends through it. */
+/** Changes settings of the shop. */
+export const setSettings = async (inbox: Inbox, settings: Partial<PortalSettings>): Promise<void> => {
+  const { revision } = (await inbox.get('/api/admin/settings')).body as SettingsAnswer;
+  expect((await inbox.post('/api/admin/settings', { settings, revision })).status).toBe(200);
+};
+
+/** A mail server, and a site that sends through it: to visitors and as notices, but not to calendars of staff. */
 export const startMailingInbox = async (
   changes: Partial<Config> = {},
   openSite?: OpenSite,
 ): Promise<{ inbox: Inbox; mailServer: MailServer }> => {
   const mailServer = await startMailServer();
-  return { inbox: await startInbox({ ...mailSettings(mailServer.url), ...changes }, openSite), mailServer };
+  const inbox = await startInbox({ ...mailSettings(mailServer.url), ...changes }, openSite);
+  await setSettings(inbox, { calendarEntries: 'none' });
+  return { inbox, mailServer };
 };
 
 export const mailPage = async (staff: Staff, query = ''): Promise<MailPage> =>
@@ -76,4 +91,29 @@ export const sendOutbox = async (
     database.query.selectFrom('outbox').select('id').where('state', 'in', ['waiting', 'sending']).execute();
   await expect.poll(due).toEqual([]);
   await sender.close();
+};
+
+/** The appointment attached to a mail, read by a different library than the one that wrote it. */
+export const getCalendar = (mail: ReceivedMail | undefined) => {
+  const attached = mail?.attachments.find(({ contentType }) => contentType.startsWith('application/ics'));
+  const calendar = new ICAL.Component(ICAL.parse(attached?.content.toString('utf8') ?? ''));
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  const entry = calendar.getFirstSubcomponent('vevent');
+  if (!zone || !entry) throw new Error('The mail carries no appointment.');
+  const event = new ICAL.Event(entry);
+  // Converts the local time to an instant, using the time zone included in the file.
+  const starts = event.startDate.clone();
+  starts.zone = new ICAL.Timezone(zone);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    status: entry.getFirstPropertyValue('status'),
+    uid: event.uid,
+    summary: event.summary,
+    description: event.description,
+    organizer: String(entry.getFirstPropertyValue('organizer')),
+    sequence: event.sequence,
+    zone: zone.getFirstPropertyValue('tzid'),
+    starts: starts.toJSDate().toISOString(),
+    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
+  };
 };

@@ -18,6 +18,9 @@ const settings: PortalSettings = {
   priceMonths: 12,
   staffEditShop: false,
   secondFactorFrom: null,
+  calendarEntries: 'full',
+  calendarEmails: [],
+  tellsOwners: true,
 };
 const owner: readonly Permission[] | undefined = undefined;
 const staff: readonly Permission[] = ['daily-work'];

@@ -15,6 +15,7 @@ import {
 import { newsletterConfirmation } from './newsletter-confirmation.tsx';
 import { prizeCode } from './prize-code.tsx';
 import { reply } from './reply.tsx';
+import { staffCalendar } from './staff-calendar.tsx';
 import { staffNotice } from './staff-notice.tsx';
 import { testMail } from './test-mail.tsx';
 
@@ -38,6 +39,7 @@ const definitions = {
   'account-password': accountPassword,
   'account-device': accountDevice,
   'second-factor-locked': secondFactorLocked,
+  'staff-calendar': staffCalendar,
 } as const;
 export type MailKind = keyof typeof definitions;
 

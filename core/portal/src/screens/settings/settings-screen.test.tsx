@@ -33,6 +33,9 @@ const usual: PortalSettings = {
   priceMonths: 12,
   staffEditShop: false,
   secondFactorFrom: null,
+  calendarEntries: 'full',
+  calendarEmails: [],
+  tellsOwners: true,
 };
 const noBackups: BackupReport = { store: 'none', state: null, warning: null };
 

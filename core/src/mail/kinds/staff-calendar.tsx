@@ -1,0 +1,50 @@
+/** @jsxRuntime automatic */
+import { formatPhone } from '../../format/index.ts';
+import { formatMailTime, getAppointmentDetails } from '../appointment-details.ts';
+import type { MailContent, MailDefinition } from '../mail-definition.ts';
+import { MailLayout } from '../mail-layout.tsx';
+import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
+
+const titles = { confirmed: 'Confirmed', moved: 'Moved', cancelled: 'Canceled' } as const;
+
+/** 'Moved: Ada Ferrer, Monday, June 15 at 2:00 PM (Eastern Time)' */
+const getTitle = ({ calendarEntry, appointment }: MailContent): string => {
+  const facts = [calendarEntry?.who, appointment && formatMailTime(appointment)].filter(Boolean);
+  return `${titles[calendarEntry?.act ?? 'confirmed']}: ${facts.join(', ')}`;
+};
+
+const StaffCalendar = ({ content }: { readonly content: MailContent }) => {
+  const { calendarEntry, contact, link, reference } = content;
+  const phone = calendarEntry?.phone;
+  return (
+    <MailLayout title={getTitle(content)} preview={reference} contact={contact}>
+      <Paragraph>
+        {calendarEntry?.act === 'cancelled'
+          ? 'Your calendar removes this appointment.'
+          : 'Your calendar can take this appointment from the email.'}
+      </Paragraph>
+      <DefinitionList
+        entries={[
+          ...getAppointmentDetails(content),
+          ...(phone ? [{ label: 'Phone', value: formatPhone(phone) }] : []),
+          { label: 'Reference', value: reference },
+        ]}
+      />
+      {link === null ? null : <Action href={link}>Open it in the portal</Action>}
+      <Paragraph>What these emails say, and where they go, is set in the portal under Settings.</Paragraph>
+    </MailLayout>
+  );
+};
+
+/** An appointment for the calendars of the staff: an invitation, a newer version of it, or its cancellation. */
+export const staffCalendar: MailDefinition = {
+  label: 'Appointment for staff calendars',
+  subject: getTitle,
+  Body: StaffCalendar,
+  link: 'portal',
+  tellsAddress: 'always',
+  sample: {
+    calendarEntry: { who: 'Ada Ferrer', phone: '5615550110', act: 'confirmed' },
+    link: 'https://www.example.com/admin/requests/a-4f7k',
+  },
+};

@@ -1,0 +1,166 @@
+import { slotHasBegun } from '@jeweler/core/business';
+import type { AppointmentSlot } from '@jeweler/core/schemas';
+import { holdsSlot, type SubmissionStatus } from '@jeweler/core/submissions';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { readSettings } from '../settings/portal-settings.ts';
+import { REPLACED } from './appointment-mails.ts';
+import { type MailParams, UNDO_TIME_MS, writeMail } from './outbox.ts';
+
+/** An appointment as it stands after a change. */
+export type StoredAppointment = Pick<
+  Selectable<Tables['submissions']>,
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'reference'
+  | 'received_at'
+  | 'name'
+  | 'phone'
+  | 'appointment_day'
+  | 'appointment_slot'
+  | 'revision'
+>;
+
+/** 'A. F.' */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((part) => `${[...part][0]?.toLocaleUpperCase('en-US')}.`)
+    .join(' ');
+
+/** What each calendar was told last: by its address, undefined for that of notices. */
+const lastTold = async (query: Kysely<Tables>, id: number): Promise<Map<string | undefined, MailParams>> => {
+  const rows = await query
+    .selectFrom('outbox')
+    .select('facts')
+    .where('submission_id', '=', id)
+    .where('kind', '=', 'staff-calendar')
+    .where(({ or, eb }) => or([eb('state', 'in', ['sent', 'sending', 'waiting']), eb('attempts', '>', 0)]))
+    .orderBy('id')
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const facts = JSON.parse(row.facts) as MailParams;
+      return [facts.to, facts];
+    }),
+  );
+};
+
+/** Mails that nobody has got yet are replaced by what is written now. */
+const takeBack = async (trx: Transaction<Tables>, id: number): Promise<void> => {
+  const waiting = { submission_id: id, kind: 'staff-calendar', state: 'waiting' } as const;
+  await trx
+    .deleteFrom('outbox')
+    .where(({ and }) => and(waiting))
+    .where('attempts', '=', 0)
+    .execute();
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'written-off', reason: REPLACED })
+    .where(({ and }) => and(waiting))
+    .execute();
+};
+
+const isAt = (told: MailParams | undefined, day: string, slot: AppointmentSlot): boolean =>
+  told?.calendar === 'request' && told.appointment?.day === day && told.appointment.slot === slot;
+
+/** What is written to one calendar; undefined if it shows that already. */
+const changeFor = (
+  told: MailParams | undefined,
+  { status, day, slot }: { status: SubmissionStatus; day: string; slot: AppointmentSlot },
+  isWanted: boolean,
+): 'confirmed' | 'moved' | 'cancelled' | undefined => {
+  const isThere = told?.calendar === 'request';
+  if (status === 'confirmed' && isWanted) {
+    if (isAt(told, day, slot)) return undefined;
+    return isThere ? 'moved' : 'confirmed';
+  }
+  return isThere ? 'cancelled' : undefined;
+};
+
+/**
+ * Writes what the calendars of the staff have to learn of an appointment that was stored or changed, in the same
+ * transaction: an invitation when it is confirmed, a newer version when it is moved, a cancellation when it does not
+ * take place, or not now. Held as long as an undo takes. Nothing about one that has begun.
+ */
+export const writeStaffCalendar = async (
+  trx: Transaction<Tables>,
+  appointment: StoredAppointment,
+  now: Date,
+): Promise<void> => {
+  const { id, kind, status, appointment_day: day, appointment_slot: slot } = appointment;
+  if (kind !== 'appointment' || day === null || slot === null || slotHasBegun(day, slot, now)) return;
+  // It took place, or will be said not to have.
+  if (status === 'done' || status === 'no-show') return;
+  await takeBack(trx, id);
+  const told = await lastTold(trx, id);
+  const { calendarEntries, calendarEmails } = (await readSettings(trx)).settings;
+  const calendars: (string | undefined)[] = calendarEmails.length > 0 ? calendarEmails : [undefined];
+  const wanted = calendarEntries === 'none' ? [] : calendars;
+  for (const to of new Set([...told.keys(), ...wanted])) {
+    const before = told.get(to);
+    const act = changeFor(before, { status, day, slot }, wanted.includes(to));
+    if (!act) continue;
+    const name = appointment.name ?? '';
+    await writeMail(trx, {
+      submissionId: id,
+      kind: 'staff-calendar',
+      recipient: null,
+      facts: {
+        ...(to !== undefined && { to }),
+        // A calendar forgets the time that it was told, whatever has become of the appointment since.
+        appointment: (act === 'cancelled' && before?.appointment) || { day, slot },
+        calendar: act === 'cancelled' ? 'cancel' : 'request',
+        sequence: appointment.revision,
+        calendarEntry: {
+          who: calendarEntries === 'full' ? name : initialsOf(name),
+          phone: calendarEntries === 'full' ? appointment.phone : null,
+          act,
+          reference: appointment.reference,
+          receivedAt: appointment.received_at,
+        },
+      },
+      at: now.toISOString(),
+      notBefore: new Date(now.getTime() + UNDO_TIME_MS).toISOString(),
+    });
+  }
+};
+
+/**
+ * Writes the cancellations of appointments that are about to be deleted, if calendars show them: mails that belong to
+ * no submission, so that they are not deleted with it, and say nothing of the visitor.
+ */
+export const writeCancellations = async (
+  trx: Transaction<Tables>,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> => {
+  const rows = await trx
+    .selectFrom('submissions')
+    .select(['id', 'kind', 'status', 'reference', 'received_at', 'revision'])
+    .where('id', 'in', ids)
+    .where('kind', '=', 'appointment')
+    .execute();
+  for (const { id, kind, status, reference, received_at: receivedAt, revision } of rows) {
+    if (!holdsSlot(kind, status)) continue;
+    for (const [to, { calendar, appointment }] of await lastTold(trx, id)) {
+      if (calendar !== 'request' || !appointment) continue;
+      if (slotHasBegun(appointment.day, appointment.slot, now)) continue;
+      await writeMail(trx, {
+        submissionId: null,
+        kind: 'staff-calendar',
+        recipient: null,
+        facts: {
+          ...(to !== undefined && { to }),
+          appointment,
+          calendar: 'cancel',
+          sequence: revision + 1,
+          calendarEntry: { who: '', phone: null, act: 'cancelled', reference, receivedAt },
+        },
+        at: now.toISOString(),
+      });
+    }
+  }
+};
