@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
 import { removeUnconfirmed } from './newsletter/subscriber-list.ts';
+import { tellOwners } from './portal/owner-alerts.ts';
 import { removeExpired } from './submissions/retention.ts';
 import { endOverdueHolds } from './submissions/slot-holds.ts';
 
@@ -28,7 +29,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * deadline, the scanner's heartbeat) is that part's own; the watchdog belongs to the process.
  */
 export const serverJobs = (
-  { config, database, clock, bin, changes, catalogue, events, uploads }: AppDeps,
+  { config, database, clock, bin, changes, catalogue, events, media, uploads }: AppDeps,
   mail: MailSender,
   backUpWhenDue: () => Promise<void>,
 ): readonly Job[] => {
@@ -74,6 +75,9 @@ export const serverJobs = (
     onLeading('ending holds of appointments', MINUTE_MS, () => endOverdueHolds(database, clock())),
     onLeading('writing reminders of appointments', MINUTE_MS, () => writeReminders(database, clock())),
     onLeading('making copies of database, settings and media', 10 * SECOND_MS, backUpWhenDue),
+    onLeading('telling owners what keeps the shop from working', 5 * MINUTE_MS, () =>
+      tellOwners({ config, database, media }, clock()),
+    ),
     // In addition to the passes after each write.
     onLeading('sending mail', 2 * SECOND_MS, () => mail.sendDue()),
     onEach('following other processes', 500, () => database.changes.checkForOthers()),

@@ -8,6 +8,12 @@ export interface MailTime {
   readonly slot: AppointmentSlot;
 }
 
+/** What owners are told about, and how it stands, in a sentence. */
+export interface OwnerAlert {
+  readonly cause: 'backups' | 'mail' | 'disk' | 'media' | 'late';
+  readonly detail: string;
+}
+
 /** The content of one mail; rendering reads nothing else, so the same content gives the same mail. */
 export interface MailContent {
   readonly reference: string;
@@ -43,6 +49,7 @@ export interface MailContent {
     readonly phone: string | null;
     readonly act: 'confirmed' | 'moved' | 'cancelled';
   } | null;
+  readonly alert: OwnerAlert | null;
   /** What staff have written, in a reply. */
   readonly reply: string | null;
   /** When the submission arrived (ISO date-time); null: it is about none. */

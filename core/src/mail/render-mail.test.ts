@@ -23,6 +23,10 @@ const toDetails = (kind: string): readonly string[] => {
       return ['maria', 'Chrome on Windows', '203.0.113.7'];
     case 'second-factor-locked':
       return ['maria', '5 wrong codes', '15 minutes'];
+    case 'owner-alert':
+      return ['Saturday, June 13', 'once a day', 'https://www.example.com/admin/settings#backups'];
+    case 'owner-alert-over':
+      return ['Monday, June 15', 'under Settings'];
     default:
       return APPOINTMENT;
   }

@@ -23,6 +23,7 @@ const sample: MailContent = {
   newsletter: null,
   account: null,
   calendarEntry: null,
+  alert: null,
   reply: null,
   receivedAt: '2026-06-12T14:20:00.000Z',
   link: 'https://www.example.com/visit/sample',

@@ -61,9 +61,18 @@ export type PortalSettings = z.infer<typeof portalSettingsSchema>;
 export const rulesSchema = z.object(fields);
 export type Rules = z.infer<typeof rulesSchema>;
 
-/** Mails to the shop itself, as their form has them. */
-export const shopMailsSchema = z.object(shopMails);
-export type ShopMails = z.infer<typeof shopMailsSchema>;
+/** Addresses that were typed in one line. */
+export const splitAddresses = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
+/** Mails to the shop itself as their form has them: the addresses are one line. */
+export const shopMailsFormSchema = z.object({
+  ...shopMails,
+  calendarEmails: z.string().superRefine((typed, context) => {
+    const { error } = shopMails.calendarEmails.safeParse(splitAddresses(typed));
+    if (error) context.addIssue({ code: 'custom', message: error.issues[0]?.message });
+  }),
+});
+export type ShopMailsTyped = z.infer<typeof shopMailsFormSchema>;
 
 /** `GET /api/admin/settings`, and the response to a change. `revision` increases with each change. */
 export const settingsAnswerSchema = z.object({

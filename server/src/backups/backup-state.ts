@@ -58,6 +58,10 @@ export const storeKind = ({
 }: Pick<Config, 'restic' | 'backupDir'>): BackupReport['store'] =>
   restic ? 'restic' : backupDir === undefined ? 'none' : 'folder';
 
+/** Whether no copy of the last two days was restored and checked. */
+export const isOld = ({ checked, since }: Pick<BackupState, 'checked' | 'since'>, now: Date): boolean =>
+  now.getTime() - Date.parse(checked?.made ?? since) > WARN_AFTER_MS;
+
 /** One sentence when somebody has to do something about the copies. */
 export const backupWarning = (state: BackupState | undefined, now: Date): string | undefined => {
   if (!state) return undefined;
@@ -67,6 +71,6 @@ export const backupWarning = (state: BackupState | undefined, now: Date): string
   if (partial) return `The newest backup is not in order: ${partial.lacks}${why}`;
   if (failure && (newest === null || failure.count >= WARN_AFTER_FAILURES))
     return `The automatic backup fails: ${failure.message}`;
-  if (now.getTime() - Date.parse(checked?.made ?? since) <= WARN_AFTER_MS) return undefined;
+  if (!isOld({ checked, since }, now)) return undefined;
   return `The newest backup that was restored and checked is older than two days.${why}`;
 };

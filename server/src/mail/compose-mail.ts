@@ -1,6 +1,12 @@
 import { prizeRulesPath } from '@jeweler/core/business';
 import { formatPhone, needsSmtpUtf8 } from '@jeweler/core/format';
-import { type MailContent, mailDefinitions, type RenderedMail, renderMail } from '@jeweler/core/mail';
+import {
+  type MailContent,
+  mailDefinitions,
+  type OwnerAlert,
+  type RenderedMail,
+  renderMail,
+} from '@jeweler/core/mail';
 import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
@@ -73,9 +79,18 @@ export const leadsToPrivatePage = ({
 const toAppointmentType = (value: string | undefined): AppointmentType | null =>
   appointmentTypes.find((type) => type === value) ?? null;
 
+const alertPaths: Readonly<Record<OwnerAlert['cause'], string>> = {
+  backups: '/admin/settings#backups',
+  mail: '/admin/mail',
+  disk: '/admin/media',
+  media: '/admin/media',
+  late: '/admin/dashboard',
+};
+
 /** The screen that a mail to staff leads to. The portal's addresses are in lower case (core/portal/src/shared/paths.ts). */
-const portalPath = ({ reference }: MailRow, { account }: MailParams): string => {
+const portalPath = ({ reference }: MailRow, { account, alert }: MailParams): string => {
   if (account) return '/admin/account';
+  if (alert) return alertPaths[alert.cause];
   return reference === null ? '/admin/agenda' : `/admin/requests/${reference.toLowerCase()}`;
 };
 
@@ -112,6 +127,7 @@ const toContent = (
     ),
     account: facts.account ?? null,
     calendarEntry: facts.calendarEntry ?? null,
+    alert: facts.alert ?? null,
     reply: facts.reply?.text ?? null,
     receivedAt: row.received_at,
     newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },

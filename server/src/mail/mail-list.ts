@@ -15,8 +15,13 @@ import { type Database, snapshot } from '../database/database.ts';
 import { composeMail, type MailDeps, type MailRow, mailRows, mailSubject } from './compose-mail.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
 import { readOutage } from './mail-outage.ts';
+import type { MailParams } from './outbox.ts';
 import { hiddenLinks, makePrivateLinks } from './private-links.ts';
 import { isDue } from './retry-times.ts';
+
+/** Whom it goes to; null: nobody has said where notices to staff go. */
+const toAddress = ({ config }: Pick<MailDeps, 'config'>, row: MailRow): string | null =>
+  row.recipient ?? (JSON.parse(row.facts) as MailParams).to ?? config.notifyEmail ?? null;
 
 const toItem = (deps: MailDeps, row: MailRow): MailItem => {
   const { clock, config } = deps;
@@ -27,7 +32,7 @@ const toItem = (deps: MailDeps, row: MailRow): MailItem => {
     kind: row.kind,
     label: mailDefinitions[row.kind].label,
     state: row.state,
-    to: row.recipient ?? config.notifyEmail ?? null,
+    to: toAddress(deps, row),
     subject: mailSubject(deps, row),
     reference: row.reference,
     createdAt: row.created_at,
@@ -85,7 +90,7 @@ export const mailText = async (deps: MailDeps, id: number): Promise<MailText | u
     makePrivateLinks(trx, config.siteUrl, row, clock().toISOString()),
   );
   const { subject, text } = composeMail(deps, row, links);
-  return { to: row.recipient ?? config.notifyEmail ?? null, subject, text };
+  return { to: toAddress(deps, row), subject, text };
 };
 
 /** What staff may decide about a mail, depending on its state: sending a waiting mail tries it at once. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailboxKey } from '@jeweler/core/format';
-import type { MailContent, MailKind } from '@jeweler/core/mail';
+import type { MailContent, MailKind, OwnerAlert } from '@jeweler/core/mail';
 import type { AppointmentSlot } from '@jeweler/core/schemas';
 import type { SubmissionKind } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
@@ -35,6 +35,8 @@ export interface MailParams {
     readonly reference: string;
     readonly receivedAt: string;
   };
+  /** In a notice to owners. */
+  readonly alert?: OwnerAlert;
   /** The address of somebody on the staff, where it is another than that of notices. */
   readonly to?: string;
   /** The token of a test mail's link. */

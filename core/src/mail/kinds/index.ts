@@ -13,6 +13,7 @@ import {
   appointmentWish,
 } from './appointments.tsx';
 import { newsletterConfirmation } from './newsletter-confirmation.tsx';
+import { ownerAlert, ownerAlertOver } from './owner-alert.tsx';
 import { prizeCode } from './prize-code.tsx';
 import { reply } from './reply.tsx';
 import { staffCalendar } from './staff-calendar.tsx';
@@ -40,6 +41,8 @@ const definitions = {
   'account-device': accountDevice,
   'second-factor-locked': secondFactorLocked,
   'staff-calendar': staffCalendar,
+  'owner-alert': ownerAlert,
+  'owner-alert-over': ownerAlertOver,
 } as const;
 export type MailKind = keyof typeof definitions;
 

@@ -12,7 +12,7 @@ import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
-import { RulesPanel } from './settings-screen.tsx';
+import { RulesPanel, ShopMailsPanel } from './settings-screen.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
 const SETTINGS = 'POST settings';
@@ -325,4 +325,45 @@ test('the shop’s facts that cannot be loaded say so in their panel, and come w
   });
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByText('hello@example.com')).toBeVisible();
+});
+
+describe('emails to the shop', () => {
+  const fields = async () => within(await form('Emails to the shop'));
+  const addresses = async () => (await fields()).getByLabelText(/email addresses/);
+  const save = async ({ user }: ReturnType<typeof open>) =>
+    user.click((await fields()).getByRole('button', { name: 'Save' }));
+
+  test('are sent as they are chosen, the addresses as a list', async () => {
+    const view = open(<ShopMailsPanel />);
+    await view.user.selectOptions(
+      (await fields()).getByLabelText('Confirmed appointments in your calendars show'),
+      'Initials only',
+    );
+    await view.user.type(await addresses(), 'oren@example.com; mara@example.com');
+    await view.user.click((await fields()).getByRole('checkbox', { name: /^Email owners when/ }));
+    await save(view);
+    expect(await (await fields()).findByText('Saved.')).toBeVisible();
+    expect(view.bodies(SETTINGS)).toEqual([
+      {
+        settings: {
+          calendarEntries: 'initials',
+          calendarEmails: ['oren@example.com', 'mara@example.com'],
+          tellsOwners: false,
+        },
+        revision: 1,
+      },
+    ]);
+    expect(await addresses()).toHaveValue('oren@example.com, mara@example.com');
+  });
+
+  test('to what is no address say so at the field, and nothing is sent', async () => {
+    const view = open(<ShopMailsPanel />);
+    await view.user.type(await addresses(), 'oren');
+    await save(view);
+    expect(
+      await (await fields()).findByText('Please enter valid email addresses, separated by commas.'),
+    ).toBeVisible();
+    expect(await addresses()).toHaveFocus();
+    expect(view.bodies(SETTINGS)).toEqual([]);
+  });
 });

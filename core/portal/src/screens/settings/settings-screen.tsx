@@ -21,6 +21,7 @@ import { PeoplePanel } from './people-panel.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { ShopMailsForm } from './shop-mails-form.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
@@ -55,6 +56,20 @@ const OpeningHoursPanel = () => (
     {(answer) => <OpeningHoursForm answer={answer} />}
   </SettingsPanel>
 );
+
+/** Which emails the shop itself gets. */
+export const ShopMailsPanel = () => {
+  const query = usePortalSettings();
+  return (
+    <SettingsPanel id="shop-emails" title="Emails to the shop" query={query}>
+      {(answer) => (
+        <chakra.div padding={{ base: '4', lg: '5' }}>
+          <ShopMailsForm answer={answer} change={query.change} />
+        </chakra.div>
+      )}
+    </SettingsPanel>
+  );
+};
 
 /** What is set once and then rarely changed. */
 export const RulesPanel = () => {
@@ -91,6 +106,7 @@ export const SettingsScreen = () => {
           <OpeningHoursPanel />
           {mayManage ? <PeoplePanel /> : null}
           <MailPanel />
+          {mayChange ? <ShopMailsPanel /> : null}
           {maySeeBackups ? <BackupsPanel /> : null}
           {mayChange ? <RulesPanel /> : null}
           {mayDelete ? <DeletionsPanel /> : null}
