@@ -7,10 +7,10 @@ import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
 
 const titles = { confirmed: 'Confirmed', moved: 'Moved', cancelled: 'Canceled' } as const;
 
-/** 'Moved: Ada Ferrer, Monday, June 15 at 2:00 PM (Eastern Time)' */
-const getTitle = ({ calendarEntry, appointment }: MailContent): string => {
-  const facts = [calendarEntry?.who, appointment && formatMailTime(appointment)].filter(Boolean);
-  return `${titles[calendarEntry?.act ?? 'confirmed']}: ${facts.join(', ')}`;
+/** 'Moved: Ada Ferrer' */
+const getTitle = ({ calendarEntry }: MailContent): string => {
+  const title = titles[calendarEntry?.act ?? 'confirmed'];
+  return calendarEntry?.who ? `${title}: ${calendarEntry.who}` : `${title} appointment`;
 };
 
 const StaffCalendar = ({ content }: { readonly content: MailContent }) => {
@@ -39,7 +39,8 @@ const StaffCalendar = ({ content }: { readonly content: MailContent }) => {
 /** An appointment for the calendars of the staff: an invitation, a newer version of it, or its cancellation. */
 export const staffCalendar: MailDefinition = {
   label: 'Appointment for staff calendars',
-  subject: getTitle,
+  subject: (content) =>
+    content.appointment ? `${getTitle(content)}, ${formatMailTime(content.appointment)}` : getTitle(content),
   Body: StaffCalendar,
   link: 'portal',
   tellsAddress: 'always',
