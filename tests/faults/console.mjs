@@ -195,8 +195,8 @@ export const faults = [
   ),
   fault(
     'The save dialog always proposes the folder of the system',
-    'downloading/system-downloads',
-    '      settings.set({ downloadFolder: dirname(filePath) });\n',
+    'downloading/downloads',
+    '    settings.set({ downloadFolder: dirname(filePath) });\n',
     '',
   ),
   fault(

@@ -1,4 +1,4 @@
-import type { LockState, PinState } from '../shared/ipc-contract.ts';
+import type { LockState } from '@jeweler/core/schemas';
 import type { Settings, SettingsStore } from './storage/settings.ts';
 
 /** Interval of the idle checks, in milliseconds. */
@@ -20,7 +20,7 @@ interface LockDeps {
   readonly monitor: PowerMonitor;
   readonly platform: NodeJS.Platform;
   /** Whether a PIN ends the lock. */
-  readonly pin: () => PinState;
+  readonly pin: () => LockState['pin'];
   /** Called after each change except `reset`: the window learns of its session first. */
   readonly onChange: (state: LockState) => void;
 }

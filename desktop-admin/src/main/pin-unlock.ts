@@ -1,8 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { newPinSchema } from '@jeweler/core/schemas';
+import { type LockState, newPinSchema, type PinResult } from '@jeweler/core/schemas';
 import { z } from 'zod';
-import type { PinResult, PinState } from '../shared/ipc-contract.ts';
 import type { Log } from './log.ts';
 import { getValidHandle, type ServerSession } from './server-session.ts';
 import { createEncryptedFile, type Keyring } from './storage/encrypted-file.ts';
@@ -64,7 +63,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
   await pins.load();
 
   const validHandle = () => getValidHandle(session(), now());
-  const state = (): PinState => {
+  const state = (): LockState['pin'] => {
     if (isPossible === false) return 'impossible';
     // Right after the start, the server has not said yet whose session it is.
     const kept = pins.get();

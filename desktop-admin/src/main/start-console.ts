@@ -8,7 +8,7 @@ import { startConsoleMenu } from './console-menu.ts';
 import { openConsoleStores } from './console-stores.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { createPrinting } from './desktop/printing.ts';
-import { createSystemDownloads } from './downloading/system-downloads.ts';
+import { createDownloads } from './downloading/downloads.ts';
 import { createSystemDragging } from './dragging/system-dragging.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
 import type { LinkTarget } from './links/follow-link.ts';
@@ -130,7 +130,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     lastKnown,
     commands,
     dragging: createSystemDragging({ window, send, server: server.origin, log }),
-    downloads: createSystemDownloads({ window, send, server: server.origin, settings, log }),
+    downloads: createDownloads({ window, send, server: server.origin, settings, log }),
     printing: createPrinting({
       contents: window.contents,
       settings: () => settings.get().printing,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AdminSession } from '@jeweler/core/schemas';
+import { type AdminSession, type LastKnown, lastKnownSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
-import { type LastKnown, lastKnown } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
 import { createEncryptedFile, type Keyring } from './encrypted-file.ts';
 
@@ -9,7 +8,7 @@ import { createEncryptedFile, type Keyring } from './encrypted-file.ts';
 const MAX_AGE_MS = 48 * 3_600_000;
 
 /** An answer belongs to the session that has fetched it; `session` is the hash of its token. */
-const keptSchema = lastKnown.extend({ session: z.base64() });
+const keptSchema = lastKnownSchema.extend({ session: z.base64() });
 type Kept = z.infer<typeof keptSchema>;
 
 interface LastKnownDeps {

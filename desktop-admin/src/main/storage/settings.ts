@@ -1,5 +1,5 @@
+import { lockMinutes, printSettingsSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
-import { lockMinutes, printSettings } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
 import { quarantineFile, readIfExists, replaceFile } from './atomic-file.ts';
 
@@ -19,7 +19,7 @@ const settingsSchema = z.object({
   globalKey: z.boolean().default(false),
   /** The color scheme chosen in the portal. */
   colors: z.enum(['light', 'dark', 'system']).default('system'),
-  lockMinutes: lockMinutes.default(0),
+  lockMinutes: z.literal(lockMinutes).default(0),
   /** Whether it is locked when it is closed and the program goes on. */
   lockOnClose: z.boolean().default(false),
   /** Whether the window is locked, for the stored session. */
@@ -28,7 +28,7 @@ const settingsSchema = z.object({
   showsNames: z.boolean().default(false),
   /** Whether there are notifications during opening hours only. */
   quietWhenClosed: z.boolean().default(false),
-  printing: printSettings.default({ isSilent: false, printer: '' }),
+  printing: printSettingsSchema.default({ isSilent: false, printer: '' }),
   /** The folder of the last download; null before the first. */
   downloadFolder: z.string().nullable().default(null),
   /** Path and query of the last portal route; stored under this name since the first version. */

@@ -1,5 +1,5 @@
 import { comparable, searchable } from '@jeweler/core/format';
-import { decoded } from '../../../shared/decoded.ts';
+import { decoded } from '@jeweler/core/schemas';
 import type { LibraryFile } from './library-file.ts';
 
 /** The parsed search text, ready to be matched against files. */
