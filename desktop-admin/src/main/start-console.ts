@@ -9,7 +9,7 @@ import { openConsoleStores } from './console-stores.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { createPrinting } from './desktop/printing.ts';
 import { createDownloads } from './downloading/downloads.ts';
-import { createSystemDragging } from './dragging/system-dragging.ts';
+import { createDragging } from './dragging/dragging.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
 import type { LinkTarget } from './links/follow-link.ts';
 import { offerQuickLinks } from './links/offer-quick-links.ts';
@@ -129,7 +129,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     touchUnlock: createTouchUnlock({ session, lock }),
     lastKnown,
     commands,
-    dragging: createSystemDragging({ window, send, server: server.origin, log }),
+    dragging: createDragging({ window, send, server: server.origin, log }),
     downloads: createDownloads({ window, send, server: server.origin, settings, log }),
     printing: createPrinting({
       contents: window.contents,

@@ -2,10 +2,10 @@ import { healthSchema } from '@jeweler/core/schemas';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import {
   type ConnectFailure,
-  connectSentence,
   isRedirectFailure,
   movedSentence,
   type PlainFailure,
+  plainSentences,
   statusFailure,
   toConnectFailure,
   versionSentence,
@@ -78,7 +78,7 @@ export const checkServer = async (
   const failed = (why: PlainFailure): CheckedServer => ({
     outcome: 'failed',
     why,
-    sentence: connectSentence(why, host),
+    sentence: plainSentences(host)[why],
   });
 
   const checkRedirect = async (): Promise<CheckedServer> => {
