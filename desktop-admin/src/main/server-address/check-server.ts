@@ -1,3 +1,4 @@
+import { tryTo } from '@jeweler/core/format';
 import { healthSchema } from '@jeweler/core/schemas';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import {
@@ -53,12 +54,8 @@ const shortText = async (response: Response): Promise<string | undefined> => {
 };
 
 const parseHealth = (text: string | undefined) => {
-  try {
-    const health = healthSchema.safeParse(JSON.parse(text ?? ''));
-    return health.success && health.data.name === SERVER_NAME ? health.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const health = healthSchema.safeParse(tryTo(() => JSON.parse(text ?? ''))).data;
+  return health?.name === SERVER_NAME ? health : undefined;
 };
 
 /** Redirects from server to server until the address counts as wrong. */

@@ -1,3 +1,4 @@
+import { tryTo } from '@jeweler/core/format';
 import { lockMinutes, printSettingsSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
@@ -36,19 +37,10 @@ const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-const parse = (text: string): Settings | undefined => {
-  try {
-    const parsed = settingsSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 const load = (file: string, log: Log): Settings => {
   try {
     const text = readIfExists(file)?.toString('utf8');
-    const settings = text === undefined ? undefined : parse(text);
+    const settings = text === undefined ? undefined : tryTo(() => settingsSchema.parse(JSON.parse(text)));
     if (text !== undefined && !settings) {
       log.warn('The settings file cannot be used; it is put aside and the console starts as new.');
       quarantineFile(file);
