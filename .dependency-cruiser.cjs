@@ -104,7 +104,10 @@ module.exports = {
     coreFolder('format', ['^core/src/schemas/index\\.ts$'], 'Formatting imports types of schemas only.'),
     coreFolder(
       'files',
-      ['^(?:core/)?node_modules/(?:@noble/hashes|tus-js-client)/', '^core/src/schemas/index\\.ts$'],
+      [
+        '^(?:core/)?node_modules/(?:@noble/hashes|tus-js-client)/',
+        '^core/src/(?:schemas|format)/index\\.ts$',
+      ],
       'Reading and sending files knows no page: what is asked and shown belongs to the portal or web/phone.',
     ),
     coreFolder(

@@ -37,14 +37,14 @@ export const faults = [
   fault(
     'Without a keyring of its own the session is written',
     'storage/encrypted-file',
-    '    if (!(await keyring.isAvailable())) return false;\n',
+    '      if (!(await keyring.isAvailable())) return false;\n',
     '',
     'storage/session-vault',
   ),
   fault(
     'Without a keyring of its own what was last known is written',
     'storage/encrypted-file',
-    '    if (!(await keyring.isAvailable())) return false;\n',
+    '      if (!(await keyring.isAvailable())) return false;\n',
     '',
     'storage/last-known-store',
   ),
@@ -195,8 +195,8 @@ export const faults = [
   ),
   fault(
     'The save dialog always proposes the folder of the system',
-    'downloading/system-downloads',
-    '      settings.set({ downloadFolder: dirname(filePath) });\n',
+    'downloading/downloads',
+    '    settings.set({ downloadFolder: dirname(filePath) });\n',
     '',
   ),
   fault(

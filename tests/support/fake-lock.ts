@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { HostLock, LockState } from '../../core/portal/src/index.ts';
+import type { HostLock } from '../../core/portal/src/index.ts';
+import type { LockState } from '../../core/src/schemas/index.ts';
 
 type PinResult = Awaited<ReturnType<HostLock['unlockByPin']>>;
 

@@ -1,7 +1,8 @@
-import type { SessionStore, StoredSession } from '../../core/portal/src/index.ts';
+import type { SessionStore } from '../../core/portal/src/index.ts';
+import type { AdminSession } from '../../core/src/schemas/index.ts';
 
 /** A session store in memory; `changeElsewhere` simulates another tab. */
-export const memorySessionStore = (initial?: StoredSession) => {
+export const memorySessionStore = (initial?: AdminSession) => {
   let stored = initial;
   let clears = 0;
   const listeners = new Set<() => void>();
@@ -23,7 +24,7 @@ export const memorySessionStore = (initial?: StoredSession) => {
     store,
     /** How often the session was removed. */
     clears: () => clears,
-    changeElsewhere: (session: StoredSession | undefined) => {
+    changeElsewhere: (session: AdminSession | undefined) => {
       stored = session;
       for (const listener of listeners) listener();
     },

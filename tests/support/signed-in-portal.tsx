@@ -2,18 +2,13 @@ import { render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import {
-  type AdminHost,
-  createPortal,
-  NoticeArea,
-  PortalScreens,
-  type StoredSession,
-} from '../../core/portal/src/index.ts';
+import { type AdminHost, createPortal, NoticeArea, PortalScreens } from '../../core/portal/src/index.ts';
+import type { AdminSession } from '../../core/src/schemas/index.ts';
 import { bareHost } from './bare-host.ts';
 import { memorySessionStore } from './memory-session-store.ts';
 import { PortalTheme, portalUser } from './portal-theme.tsx';
 
-const signedIn = (): StoredSession => ({
+const signedIn = (): AdminSession => ({
   token: 'a-token',
   expiresAt: new Date(Date.now() + 3 * 24 * 3_600_000).toISOString(),
 });
@@ -21,7 +16,7 @@ const signedIn = (): StoredSession => ({
 /** The portal of somebody who is signed in, on a bare host that can do `more`; hooks and parts stand in its wrapper. */
 export const signedInPortal = <More extends Partial<AdminHost> = object>(
   more?: More,
-  stored: StoredSession | null = signedIn(),
+  stored: AdminSession | null = signedIn(),
 ) => {
   const session = memorySessionStore(stored ?? undefined);
   // Otherwise what `more` might leave undefined would count as missing.

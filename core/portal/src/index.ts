@@ -9,12 +9,10 @@ export type {
   FileDragging,
   HostCommand,
   HostLastKnown,
-  LastKnown,
   SavedFileActions,
   SessionStore,
-  StoredSession,
 } from './shared/host/admin-host.ts';
-export { type HostLock, type LockMinutes, type LockState, lockMinutes } from './shared/host/host-lock.ts';
+export type { HostLock } from './shared/host/host-lock.ts';
 export type { HostNotifications } from './shared/host/host-notifications.ts';
 export type { HostPrinting } from './shared/host/host-printing.ts';
 export { publicAddresses } from './shared/host/public-address.ts';

@@ -1,3 +1,5 @@
+import { tryTo } from '../format/index.ts';
+
 /** A file that is being sent, or waits for it. The browser keeps no files: after a reload it is chosen again. */
 export interface UnfinishedUpload {
   /** Identifies the file and where it goes to. */
@@ -11,16 +13,10 @@ export interface UnfinishedUpload {
   readonly url?: string;
 }
 
-/** Private windows have no storage in some browsers, and any may be full: a page then remembers by itself. */
-const tryTo = <Result>(use: () => Result): Result | undefined => {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-};
-
-/** The unfinished uploads of a page, over a reload as well. */
+/**
+ * The unfinished uploads of a page, over a reload as well. Private windows have no storage in some browsers, and any may be
+ * full: a page then remembers by itself.
+ */
 export class UnfinishedUploads {
   readonly #name: string;
   readonly #shared: (() => Storage) | undefined;

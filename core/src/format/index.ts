@@ -18,3 +18,4 @@ export * from './phone-number.ts';
 export * from './price.ts';
 export * from './record-state.ts';
 export * from './slug.ts';
+export * from './try-to.ts';

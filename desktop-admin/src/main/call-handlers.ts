@@ -2,7 +2,7 @@ import { ClipboardItem, clipboard, nativeImage, nativeTheme } from 'electron';
 import type { ConsoleLock } from './console-lock.ts';
 import { pngSize } from './desktop/png-size.ts';
 import type { Printing } from './desktop/printing.ts';
-import type { SystemDownloads } from './downloading/system-downloads.ts';
+import type { Downloads } from './downloading/downloads.ts';
 import type { Dragging } from './dragging/dragging.ts';
 import type { CallHandlers } from './ipc/window-ipc.ts';
 import type { CommandOffer } from './menu/program-menu.ts';
@@ -48,7 +48,7 @@ interface HandlerDeps {
   readonly lastKnown: Pick<LastKnownStore, 'read'>;
   readonly commands: CommandOffer;
   readonly dragging: Dragging;
-  readonly downloads: SystemDownloads;
+  readonly downloads: Downloads;
   readonly printing: Printing;
   readonly openOutside: OpenOutside;
   /** Called when the window has started and listens to events. */

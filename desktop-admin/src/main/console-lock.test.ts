@@ -1,3 +1,4 @@
+import type { PowerMonitor } from 'electron';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createConsoleLock } from './console-lock.ts';
 import type { Settings } from './storage/settings.ts';
@@ -19,12 +20,12 @@ const setUp = (kept: Partial<Settings> = {}, platform: NodeJS.Platform = 'win32'
     },
     isSignedIn: () => state.isSignedIn,
     monitor: {
-      getSystemIdleState: (threshold) => {
+      getSystemIdleState: (threshold: number) => {
         if (state.isComputerLocked) return 'locked';
         return state.idle >= threshold ? 'idle' : 'active';
       },
-      on: (event, listener) => listeners.set(event, listener),
-    },
+      on: (event: string, listener: () => void) => listeners.set(event, listener),
+    } as unknown as PowerMonitor,
     platform,
     pin: () => 'none',
     onChange,

@@ -1,26 +1,17 @@
-import type { LockState, PinState } from '../shared/ipc-contract.ts';
+import type { LockState } from '@jeweler/core/schemas';
+import type { PowerMonitor } from 'electron';
 import type { Settings, SettingsStore } from './storage/settings.ts';
 
 /** Interval of the idle checks, in milliseconds. */
 const IDLE_CHECK_MS = 5000;
 
-/** The parts of Electron's `powerMonitor` that are used. */
-export interface PowerMonitor {
-  /**
-   * `idle` after this many seconds without input in any program, `locked` while the computer is locked (also
-   * where no event says so: Linux), `unknown` on desktops that report neither.
-   */
-  getSystemIdleState(thresholdSeconds: number): 'active' | 'idle' | 'locked' | 'unknown';
-  on(event: 'lock-screen' | 'suspend', listener: () => void): unknown;
-}
-
 interface LockDeps {
   readonly settings: SettingsStore;
   readonly isSignedIn: () => boolean;
-  readonly monitor: PowerMonitor;
+  readonly monitor: Pick<PowerMonitor, 'getSystemIdleState' | 'on'>;
   readonly platform: NodeJS.Platform;
   /** Whether a PIN ends the lock. */
-  readonly pin: () => PinState;
+  readonly pin: () => LockState['pin'];
   /** Called after each change except `reset`: the window learns of its session first. */
   readonly onChange: (state: LockState) => void;
 }
@@ -47,6 +38,7 @@ export const createConsoleLock = ({ settings, isSignedIn, monitor, platform, pin
   };
   const lockWhenAway = () => {
     const { minutes } = state();
+    // `locked` also says that the computer is, where no event does (Linux); `unknown`, that the desktop reports neither.
     if (minutes > 0 && ['idle', 'locked'].includes(monitor.getSystemIdleState(minutes * 60))) lock();
   };
   // At once; Linux has no such event.

@@ -1,9 +1,11 @@
+import { Menu } from 'electron';
 import { createGlobalKey } from './desktop/global-key.ts';
 import type { Silence } from './desktop/silence.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
 import { createTraySupport } from './desktop/tray-support.ts';
 import { createMenuActions, type MenuActionsDeps } from './menu/menu-actions.ts';
-import { type CommandOffer, installMenu } from './menu/program-menu.ts';
+import { menuTemplate } from './menu/menu-template.ts';
+import type { CommandOffer } from './menu/program-menu.ts';
 
 interface ConsoleMenuDeps extends Omit<MenuActionsDeps, 'startAtLogin' | 'globalKey' | 'pauseNotifications'> {
   readonly silence: Silence;
@@ -25,16 +27,14 @@ export const startConsoleMenu = (deps: ConsoleMenuDeps) => {
     pauseNotifications: silence.pause,
   });
   const showMenu = () => {
-    installMenu(
-      {
-        keepInTray: settings.get().keepInTray,
-        hasTray: traySupport.isThere(),
-        startAtLogin: startAtLogin.isOn(),
-        globalKey: globalKey.isOn(),
-        isPaused: silence.isPaused(),
-      },
-      actions,
-    );
+    const state = {
+      keepInTray: settings.get().keepInTray,
+      hasTray: traySupport.isThere(),
+      startAtLogin: startAtLogin.isOn(),
+      globalKey: globalKey.isOn(),
+      isPaused: silence.isPaused(),
+    };
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(state, actions)));
     // A new menu offers no commands yet.
     commands.setLocked(isLocked());
   };

@@ -1,11 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { newPinSchema } from '@jeweler/core/schemas';
+import { type LockState, newPinSchema, type PinResult } from '@jeweler/core/schemas';
 import { z } from 'zod';
-import type { PinResult, PinState } from '../shared/ipc-contract.ts';
 import type { Log } from './log.ts';
 import { getValidHandle, type ServerSession } from './server-session.ts';
-import { eraseFile, type Keyring, readEncryptedFile, writeEncryptedFile } from './storage/encrypted-file.ts';
+import { createEncryptedFile, type Keyring } from './storage/encrypted-file.ts';
 
 /** Wrong PINs in a row until only the password unlocks. */
 const TRIES = 5;
@@ -25,7 +24,6 @@ const storedSchema = z.object({
   hash: z.base64(),
   triesLeft: z.int().min(0).max(TRIES),
 });
-type Stored = z.infer<typeof storedSchema>;
 
 interface PinUnlockDeps {
   readonly file: string;
@@ -48,42 +46,27 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
   const { file, keyring, session, server, onUnlock, onChange, log, now = Date.now } = deps;
   /** Asked only where it is needed: the system may ask for the password of its keyring first. */
   let isPossible: boolean | undefined;
-  let kept: Stored | undefined;
   let username: string | undefined;
   let acceptedAt = Number.NEGATIVE_INFINITY;
-  let writes: Promise<unknown> = Promise.resolve();
 
   const askKeyring = async () => {
     isPossible ??= await keyring.isAvailable().catch(() => false);
     return isPossible;
   };
-  const stored = { file, name: 'The PIN', keyring: { ...keyring, isAvailable: askKeyring }, log };
-
-  const erase = () => {
-    kept = undefined;
-    eraseFile(stored);
-  };
-
-  /** Writes what is kept, one write after the other; whether it is on the disk now. */
-  const store = (): Promise<boolean> => {
-    const write = writes.then(async () => {
-      const next = kept;
-      if (!next) return false;
-      const isStored = await writeEncryptedFile(stored, next, () => kept === next);
-      // Erased or changed meanwhile: the next write has the newer one.
-      return isStored && kept !== undefined;
-    });
-    writes = write;
-    return write;
-  };
-
-  const found = await readEncryptedFile(stored, storedSchema);
-  if (found.state === 'read') kept = found.kept;
+  const pins = createEncryptedFile({
+    file,
+    name: 'The PIN',
+    schema: storedSchema,
+    keyring: { ...keyring, isAvailable: askKeyring },
+    log,
+  });
+  await pins.load();
 
   const validHandle = () => getValidHandle(session(), now());
-  const state = (): PinState => {
+  const state = (): LockState['pin'] => {
     if (isPossible === false) return 'impossible';
     // Right after the start, the server has not said yet whose session it is.
+    const kept = pins.get();
     if (!kept || kept.origin !== server() || (username !== undefined && kept.username !== username))
       return 'none';
     return kept.triesLeft > 0 ? 'set' : 'used-up';
@@ -91,20 +74,19 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
 
   const unlock = async (pin: string): Promise<PinResult> => {
     const handle = validHandle();
-    const tried = kept;
+    const tried = pins.get();
     if (!tried || state() !== 'set' || handle === undefined) return { outcome: 'refused' };
     const triesLeft = tried.triesLeft - 1;
-    kept = { ...tried, triesLeft };
     // Counted on the disk before it is compared, so that ending the program gives no further tries.
-    if (!(await store())) return { outcome: 'refused' };
+    if (!(await pins.keep({ ...tried, triesLeft })) || !pins.get()) return { outcome: 'refused' };
     const isRight = timingSafeEqual(await hashOf(pin, tried.salt), Buffer.from(tried.hash, 'base64'));
     if (!isRight) {
       if (triesLeft === 0) onChange();
       return { outcome: 'wrong', triesLeft };
     }
+    const kept = pins.get();
     if (validHandle() !== handle || kept?.hash !== tried.hash) return { outcome: 'refused' };
-    kept = { ...kept, triesLeft: TRIES };
-    await store();
+    await pins.keep({ ...kept, triesLeft: TRIES });
     onUnlock();
     return { outcome: 'unlocked' };
   };
@@ -116,7 +98,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
     set: async (pin: string | null): Promise<boolean> => {
       const origin = server();
       if (pin === null) {
-        erase();
+        pins.erase();
         onChange();
         return true;
       }
@@ -134,18 +116,18 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
       const owner = { origin, username };
       const hash = (await hashOf(pin, salt)).toString('base64');
       if (username !== owner.username) return false;
-      kept = { ...owner, salt, hash, triesLeft: TRIES };
-      const isStored = await store();
-      if (!isStored) erase();
+      const isStored =
+        (await pins.keep({ ...owner, salt, hash, triesLeft: TRIES })) && pins.get() !== undefined;
+      if (!isStored) pins.erase();
       onChange();
       return isStored;
     },
     /** Called when the server has accepted the password of the session's owner. */
     passwordAccepted: () => {
       acceptedAt = now();
+      const kept = pins.get();
       if (!kept || state() === 'none' || kept.triesLeft === TRIES) return;
-      kept = { ...kept, triesLeft: TRIES };
-      void store();
+      void pins.keep({ ...kept, triesLeft: TRIES });
       onChange();
     },
     /** Called when the server has said whose session it is: the PIN of somebody else is erased. */
@@ -153,8 +135,9 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
       if (username === name) return;
       username = name;
       // One that a working keyring has not decrypted may be anybody's.
+      const kept = pins.get();
       const isOthers = kept ? kept.origin === server() && kept.username !== name : isPossible;
-      if (isOthers) erase();
+      if (isOthers) pins.erase();
       void askKeyring().then(onChange);
     },
     /** Called when a session has started or ended. */
@@ -163,7 +146,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
       acceptedAt = Number.NEGATIVE_INFINITY;
     },
     /** Called when the user has signed out: the PIN is erased. */
-    signedOut: erase,
+    signedOut: pins.erase,
   };
 };
 

@@ -8,8 +8,8 @@ import { startConsoleMenu } from './console-menu.ts';
 import { openConsoleStores } from './console-stores.ts';
 import { systemKeyring } from './desktop/keyring.ts';
 import { createPrinting } from './desktop/printing.ts';
-import { createSystemDownloads } from './downloading/system-downloads.ts';
-import { createSystemDragging } from './dragging/system-dragging.ts';
+import { createDownloads } from './downloading/downloads.ts';
+import { createDragging } from './dragging/dragging.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
 import type { LinkTarget } from './links/follow-link.ts';
 import { offerQuickLinks } from './links/offer-quick-links.ts';
@@ -129,8 +129,8 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     touchUnlock: createTouchUnlock({ session, lock }),
     lastKnown,
     commands,
-    dragging: createSystemDragging({ window, send, server: server.origin, log }),
-    downloads: createSystemDownloads({ window, send, server: server.origin, settings, log }),
+    dragging: createDragging({ window, send, server: server.origin, log }),
+    downloads: createDownloads({ window, send, server: server.origin, settings, log }),
     printing: createPrinting({
       contents: window.contents,
       settings: () => settings.get().printing,

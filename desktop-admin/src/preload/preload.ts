@@ -1,18 +1,17 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import type { ShopConsole } from '../shared/ipc-contract.ts';
-import { callNames, eventNames } from '../shared/ipc-names.ts';
+import type { EventArgument, ShopConsole } from '../shared/ipc-contract.ts';
 
-/** The only connection between window and computer: the contract's channels, nothing else of Electron. */
+/**
+ * The only connection between window and computer: one channel for calls, whose names main looks up in the contract, and
+ * one for events. Nothing else of Electron.
+ */
 contextBridge.exposeInMainWorld('shopConsole', {
-  call: (name, ...argument) =>
-    callNames.includes(name)
-      ? ipcRenderer.invoke(name, ...argument)
-      : Promise.reject(new Error('Unknown channel.')),
+  call: (name, ...argument) => ipcRenderer.invoke('call', name, ...argument),
   on: (name, listener) => {
-    if (!eventNames.includes(name)) throw new Error('Unknown event.');
-    const handler = (_event: IpcRendererEvent, argument: Parameters<typeof listener>[0]) =>
-      listener(argument);
-    ipcRenderer.on(name, handler);
-    return () => void ipcRenderer.off(name, handler);
+    const handler = (_event: IpcRendererEvent, sent: string, argument: EventArgument<typeof name>) => {
+      if (sent === name) listener(argument);
+    };
+    ipcRenderer.on('event', handler);
+    return () => void ipcRenderer.off('event', handler);
   },
 } satisfies ShopConsole);

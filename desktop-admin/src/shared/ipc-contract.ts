@@ -1,8 +1,16 @@
 import {
+  type ActionResult,
   type AdminSession,
   downloadTicketSchema,
+  type LastKnown,
+  type LockState,
+  lockMinutes,
   openingHoursSchema,
+  type PinResult,
+  type Printer,
+  type PrintSettings,
   pinSchema,
+  printSettingsSchema,
 } from '@jeweler/core/schemas';
 import { referenceSchema, submissionKinds } from '@jeweler/core/submissions';
 import { z } from 'zod';
@@ -53,45 +61,6 @@ export type ConnectResult =
       readonly movedTo?: string;
     });
 
-/** Minutes without input until the window is locked; 0 means never. */
-export const lockMinutes = z.literal([0, 5, 15, 30, 60]);
-
-/** `impossible`: this computer has no keyring; `used-up`: it was wrong too often, so only the password unlocks. */
-export type PinState = 'impossible' | 'none' | 'set' | 'used-up';
-
-export type PinResult =
-  | { readonly outcome: 'unlocked' }
-  | { readonly outcome: 'wrong'; readonly triesLeft: number }
-  /** There is none, or no session that it could belong to. */
-  | { readonly outcome: 'refused' };
-
-export interface LockState {
-  readonly isLocked: boolean;
-  readonly minutes: z.infer<typeof lockMinutes>;
-  /** Whether it locks when the window is closed and the program goes on. */
-  readonly onClose: boolean;
-  readonly pin: PinState;
-}
-
-/**
- * The server's last answer to `GET /api/admin/today`, which the window parses as any of its answers, and when it
- * came by this computer's clock, in milliseconds.
- */
-export const lastKnown = z.object({ at: z.int().nonnegative(), today: z.unknown() });
-export type LastKnown = z.infer<typeof lastKnown>;
-
-/** How this computer prints the day sheet; an empty printer is the system's default. */
-export const printSettings = z.object({
-  isSilent: z.boolean(),
-  printer: z.string().max(1024),
-});
-export type PrintSettings = z.infer<typeof printSettings>;
-
-export interface PrinterName {
-  readonly name: string;
-  readonly label: string;
-}
-
 /** Everything a window needs for its first render. */
 export interface WindowStart {
   /** Origin of the configured server, without a trailing slash; null on the first start. */
@@ -129,8 +98,6 @@ export type DownloadResult =
   | { readonly outcome: 'cancelled' }
   | Failed;
 
-export type ActionResult = { readonly outcome: 'done' } | Failed;
-
 /** A menu command that the screens handle. */
 const command = z.enum(['refresh', 'find', 'select-all', 'lock', 'sign-out', 'server-address']);
 export type Command = z.infer<typeof command>;
@@ -153,7 +120,7 @@ export const calls = {
    * system a finger, or main itself the PIN.
    */
   'lock:now': nothing,
-  'lock:after': lockMinutes,
+  'lock:after': z.literal(lockMinutes),
   'lock:on-close': z.boolean(),
   /** Asks for a finger, in a dialog of the system; false if it was cancelled or not accepted. */
   'lock:touch-id': nothing,
@@ -179,7 +146,7 @@ export const calls = {
   'download:show': z.int(),
   /** Opens a completed download with the system's program for it. */
   'download:open': z.int(),
-  'printing:set': printSettings,
+  'printing:set': printSettingsSchema,
   'printing:printers': nothing,
   /** Prints the page on the chosen printer, without a dialog. */
   'printing:print': nothing,
@@ -216,7 +183,7 @@ interface CallResults {
   'download:save'(): DownloadResult;
   'download:show'(): ActionResult;
   'download:open'(): ActionResult;
-  'printing:printers'(): readonly PrinterName[];
+  'printing:printers'(): readonly Printer[];
   'printing:print'(): ActionResult;
   'link:open'(): void;
 }

@@ -1,11 +1,11 @@
-import { callNames } from '../../../desktop-admin/src/shared/ipc-names.ts';
+import { calls as contract } from '../../../desktop-admin/src/shared/ipc-contract.ts';
 import type { Computer, SenderFacts } from '../console-app.ts';
 import { expect, test } from '../console-test.ts';
 
 const OWN: SenderFacts = { window: 1, isMainFrame: true, url: 'app://console/admin/media' };
 
 /** Messages that a compromised page could send, each to its advantage. */
-const calls: readonly (readonly [channel: string, argument: unknown])[] = [
+const calls: readonly (readonly [name: string, argument: unknown])[] = [
   ['window:start', undefined],
   ['window:reload', undefined],
   ['menu:offer', []],
@@ -100,36 +100,39 @@ const payloads: Readonly<Record<string, readonly unknown[]>> = {
   'path:keep': [undefined, 1, 'https://shop.example.com/', '/etc/passwd'],
 };
 
-const forgerOf = ({ forger }: Computer) => {
-  if (!forger) throw new Error('The stand-in can forge.');
-  return forger;
-};
+/** Makes a call of that name as this sender, past the preload script. */
+const invokerOf =
+  ({ forger }: Computer) =>
+  (from: SenderFacts, name: string, sent: unknown): Promise<unknown> => {
+    if (!forger) throw new Error('The stand-in can forge.');
+    return forger.invoke(from, 'call', [name, sent]);
+  };
 
 test('every call is refused to whoever is not our page in our window, and with a payload that is not of the contract; the log says so, and nothing of what was sent', {
   tag: '@journey',
 }, async ({ staffApp, desk }) => {
-  const { invoke } = forgerOf(desk);
-  expect(calls.map(([channel]) => channel)).toEqual(callNames);
-  expect(Object.keys(payloads)).toEqual(callNames);
+  const invoke = invokerOf(desk);
+  expect(calls.map(([name]) => name)).toEqual(Object.keys(contract));
+  expect(Object.keys(payloads)).toEqual(Object.keys(contract));
   for (const [name, from] of Object.entries(strangers)) {
     for (const [channel, argument] of calls) {
-      await expect(invoke(from, channel, [argument]), `${channel} from ${name}`).rejects.toThrow(
-        `Error invoking remote method '${channel}': Error: Refused.`,
+      await expect(invoke(from, channel, argument), `${channel} from ${name}`).rejects.toThrow(
+        "Error invoking remote method 'call': Error: Refused.",
       );
     }
   }
   for (const [channel, wrong] of Object.entries(payloads)) {
     for (const payload of wrong)
-      await expect(invoke(OWN, channel, [payload]), channel).rejects.toThrow('Refused.');
+      await expect(invoke(OWN, channel, payload), channel).rejects.toThrow('Refused.');
   }
-  await expect(invoke(OWN, 'link:open', [{ secret: 'swordfish' }])).rejects.toThrow('Refused.');
+  await expect(invoke(OWN, 'link:open', { secret: 'swordfish' })).rejects.toThrow('Refused.');
   expect(desk.log()).toContain('Call link:open refused');
   expect(desk.log()).not.toContain('swordfish');
   await expect.poll(staffApp.clipboardText).toBe('');
   await expect.poll(staffApp.opened).toEqual([]);
   await expect.poll(staffApp.drags).toEqual([]);
   // The window itself still works as before.
-  await invoke(OWN, 'clipboard:text', ['mine']);
+  await invoke(OWN, 'clipboard:text', 'mine');
   await expect.poll(staffApp.clipboardText).toBe('mine');
 });
 
@@ -137,7 +140,7 @@ test('a page can neither call what is not of the contract, nor have a picture de
   staffApp,
   desk,
 }) => {
-  const { invoke } = forgerOf(desk);
+  const invoke = invokerOf(desk);
   const { page } = staffApp;
   const call = (name: string) =>
     page.evaluate(
@@ -159,12 +162,12 @@ test('a page can neither call what is not of the contract, nor have a picture de
   header.write('IHDR', 12, 'latin1');
   header.writeUInt32BE(60_000, 16);
   header.writeUInt32BE(60_000, 20);
-  await expect(invoke(OWN, 'clipboard:picture', [new Uint8Array(header)])).rejects.toThrow(
+  await expect(invoke(OWN, 'clipboard:picture', new Uint8Array(header))).rejects.toThrow(
     'This picture is too large.',
   );
   await expect.poll(staffApp.clipboardPicture).toBeUndefined();
 
-  const read = () => invoke(OWN, 'last-known:read', [undefined]);
+  const read = () => invoke(OWN, 'last-known:read', undefined);
   await page.getByRole('link', { name: 'Today', exact: true }).click();
   await expect.poll(read).not.toBeNull();
   await staffApp.choose('lock');

@@ -1,4 +1,5 @@
-import type { SessionStore, StoredSession } from '@jeweler/portal';
+import type { AdminSession } from '@jeweler/core/schemas';
+import type { SessionStore } from '@jeweler/portal';
 
 /** SPEC section 3, Admin session. */
 const TOKEN = 'adminToken';
@@ -10,10 +11,10 @@ const EXPIRY = 'adminTokenExpiry';
  * @param onUnavailable called at most once, when the session cannot be stored and lasts only as long as the page
  */
 export const createSessionStore = (onUnavailable: () => void): SessionStore => {
-  let inMemory: StoredSession | undefined;
+  let inMemory: AdminSession | undefined;
   let told = false;
 
-  const readStored = (): StoredSession | undefined => {
+  const readStored = (): AdminSession | undefined => {
     try {
       const token = window.localStorage.getItem(TOKEN);
       const expiresAt = window.localStorage.getItem(EXPIRY);

@@ -1,18 +1,18 @@
+import type { AdminSession } from '@jeweler/core/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPortal, signedInPortal } from '../../../../tests/support/signed-in-portal.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../tests/support/stub-window.ts';
-import type { StoredSession } from '../shared/host/admin-host.ts';
 import { stripPersonalParams } from '../shared/paths.ts';
 
-const session: StoredSession = {
+const session: AdminSession = {
   token: 'a-token',
   expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
 };
 
 let place = () => '';
-const open = (entry: string, stored: StoredSession | null = null) => {
+const open = (entry: string, stored: AdminSession | null = null) => {
   ({ place } = renderPortal(entry, signedInPortal({}, stored)));
 };
 const expectUrl = (url: string) => waitFor(() => expect(place()).toBe(url));

@@ -1,3 +1,5 @@
+import { tryTo } from '@jeweler/core/format';
+
 export type ColorScheme = 'light' | 'dark';
 
 /** The color scheme chosen on this computer; `system` follows the system's setting as it changes. */
@@ -13,12 +15,8 @@ let chosenHere: ColorChoice | undefined;
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 const stored = (): ColorChoice => {
-  try {
-    const value = window.localStorage.getItem(COLOR_SCHEME_KEY);
-    return value === 'light' || value === 'dark' ? value : 'system';
-  } catch {
-    return 'system';
-  }
+  const value = tryTo(() => window.localStorage.getItem(COLOR_SCHEME_KEY));
+  return value === 'light' || value === 'dark' ? value : 'system';
 };
 
 export const colorChoice = (): ColorChoice => chosenHere ?? stored();
@@ -40,12 +38,11 @@ export const applyColorScheme = (): void => {
 
 export const chooseColors = (choice: ColorChoice): void => {
   chosenHere = choice;
-  try {
-    if (choice === 'system') window.localStorage.removeItem(COLOR_SCHEME_KEY);
-    else window.localStorage.setItem(COLOR_SCHEME_KEY, choice);
-  } catch {
-    // The choice then applies to this visit only.
-  }
+  tryTo(() =>
+    choice === 'system'
+      ? window.localStorage.removeItem(COLOR_SCHEME_KEY)
+      : window.localStorage.setItem(COLOR_SCHEME_KEY, choice),
+  );
   applyColorScheme();
 };
 

@@ -37,27 +37,20 @@ export const useDownload = () => {
   const [busy, setBusy] = useAtom(busyAtom);
   if (!download) return undefined;
 
-  const report = (result: DownloadOutcome, what: string, remark: string) => {
+  const toNotice = (result: DownloadOutcome, what: string, remark: string): Notice | undefined => {
     switch (result.outcome) {
       case 'cancelled':
-        return;
-      case 'started':
-        notify({
-          tone: 'success',
-          title: 'Download started',
-          text: `${what}. Your browser shows the progress${remark || '.'}`,
-        });
-        return;
-      case 'saved':
-        notify({
-          tone: 'success',
-          title: 'Downloaded',
-          text: `${what}: ${result.savedTo}${remark}`,
-          actions: savedFileButtons(result.actions),
-        });
-        return;
+        return undefined;
+      case 'started': {
+        const text = `${what}. Your browser shows the progress${remark || '.'}`;
+        return { tone: 'success', title: 'Download started', text };
+      }
+      case 'saved': {
+        const text = `${what}: ${result.savedTo}${remark}`;
+        return { tone: 'success', title: 'Downloaded', text, actions: savedFileButtons(result.actions) };
+      }
       case 'failed':
-        notify({ tone: 'error', title: 'The download failed', text: result.sentence });
+        return { tone: 'error', title: 'The download failed', text: result.sentence };
     }
   };
 
@@ -74,7 +67,8 @@ export const useDownload = () => {
           return url;
         },
       });
-      report(result, what, remark());
+      const notice = toNotice(result, what, remark());
+      if (notice) notify(notice);
     } catch (error) {
       // A 401 means the session has ended, which the sign-in screen reports.
       if (error instanceof ApiError && error.status === 401) return;

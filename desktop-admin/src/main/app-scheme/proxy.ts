@@ -1,3 +1,4 @@
+import type { Transformer } from 'node:stream/web';
 import type { SignedInAdmin } from '@jeweler/core/schemas';
 import type { ServerSession } from '../server-session.ts';
 import { answerHeaders, type ProxiedRequest, toProxiedRequest } from './proxy-policy.ts';
@@ -42,23 +43,11 @@ const toFailure = (request: AbortController): Response =>
  * A body whose cancellation also aborts the request: Electron cancels the body of an abandoned response, but
  * not the request itself, so the server would keep sending events forever.
  */
-const abortable = (
-  body: ReadableStream<Uint8Array>,
-  request: AbortController,
-): ReadableStream<Uint8Array> => {
-  const reader = body.getReader();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async (reason) => {
-      request.abort(reason);
-      await reader.cancel(reason).catch(() => {});
-    },
-  });
-};
+const abortable = (body: ReadableStream<Uint8Array<ArrayBuffer>>, request: AbortController) =>
+  // A transformer may have `cancel`, which its types lack.
+  body.pipeThrough(
+    new TransformStream({ cancel: (reason: unknown) => request.abort(reason) } as Transformer),
+  );
 
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);

@@ -1,14 +1,6 @@
+import { tryTo } from '@jeweler/core/format';
 import { adminSessionSchema, type SignedInAdmin, signedInAdminSchema } from '@jeweler/core/schemas';
 import type { ServerSession } from '../server-session.ts';
-
-/** Undefined for what is no JSON. */
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const isJson = ({ headers }: Response): boolean =>
   /^application\/json\b/.test(headers.get('content-type') ?? '');
@@ -40,7 +32,7 @@ export const readSessionAnswer = async (
   const isToday = method === 'GET' && pathname === '/api/admin/today';
   if (!answer.ok || !isJson(answer) || !(opens || tells || isToday)) return undefined;
   const text = await answer.text();
-  const content = parseJson(text);
+  const content: unknown = tryTo(() => JSON.parse(text));
   if (opens && bearsToken(content)) {
     return JSON.stringify({ ...content, ...session.open(adminSessionSchema.parse(content)) });
   }

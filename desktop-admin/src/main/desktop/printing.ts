@@ -1,5 +1,5 @@
+import type { ActionResult, Printer, PrintSettings } from '@jeweler/core/schemas';
 import type { WebContents } from 'electron';
-import type { ActionResult, PrinterName, PrintSettings } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
 
 /** The parts of the window's contents that print. */
@@ -15,7 +15,7 @@ interface PrintingDeps {
 const failed = (sentence: string): ActionResult => ({ outcome: 'failed', sentence });
 
 export const createPrinting = ({ contents, settings, isLocked, log }: PrintingDeps) => {
-  const printers = async (): Promise<PrinterName[]> =>
+  const printers = async (): Promise<Printer[]> =>
     ((await contents()?.getPrintersAsync()) ?? []).map(({ name, displayName }) => ({
       name,
       label: displayName === '' ? name : displayName,

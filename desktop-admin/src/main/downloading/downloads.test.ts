@@ -1,29 +1,47 @@
+import { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { withElectron } from '../../../../tests/support/fake-electron.ts';
+import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { useHttpServer } from '../../../../tests/support/use-http-server.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
-import { createDownloads } from './downloads.ts';
 import { fetchFailure } from './fetch-failure.ts';
 
 const URL = '/api/downloads/ticket';
 
+const app = Object.assign(new EventEmitter(), { getPath: () => '/home/ada/Downloads' });
+const showSaveDialog = vi.fn<(options: Electron.SaveDialogOptions) => object>();
+const net = { fetch: (...request: Parameters<typeof fetch>) => fetch(...request) };
+const { createDownloads } = await withElectron(
+  { app, dialog: { showSaveDialog }, net, shell: {} },
+  () => import('./downloads.ts'),
+);
+const proposed = () => showSaveDialog.mock.lastCall?.[0].defaultPath;
+
+/** With a dialog in which `path` is chosen, or which is cancelled. */
 const open = (origin: string | undefined, path: string | undefined) => {
+  showSaveDialog.mockResolvedValue({ canceled: path === undefined, filePath: path ?? '' });
   const tell = vi.fn();
-  const onSaved = vi.fn();
+  let kept: { downloadFolder: string | null } = { downloadFolder: null };
   const downloads = createDownloads({
-    fetch: (address, init) => fetch(address, init),
-    server: () => origin,
-    choosePath: async () => path,
+    window: { browserWindow: () => undefined },
     send: tell,
-    onSaved,
-  });
+    server: () => origin,
+    settings: {
+      get: () => kept,
+      set: (changes: typeof kept) => {
+        kept = changes;
+      },
+    },
+    log: loggedLines().log,
+  } as unknown as Parameters<typeof createDownloads>[0]);
   const chosen = async () => {
     const answer = await downloads.choose('rings.zip');
     if (answer.outcome !== 'chosen') throw new Error('Nothing was chosen.');
     return answer.id;
   };
-  return { downloads, tell, onSaved, chosen };
+  return { downloads, tell, chosen };
 };
 
 /** Sends the first half at once, and the rest on demand. */
@@ -41,14 +59,13 @@ test('a file is under its name only when it is whole, replaces what was there', 
   const path = join(folder, 'rings.zip');
   writeFileSync(path, 'an older one');
   const { origin, finish } = await halfServer();
-  const { downloads, tell, onSaved, chosen } = open(origin, path);
+  const { downloads, tell, chosen } = open(origin, path);
   const id = await chosen();
   const saving = downloads.save({ id, url: URL });
   await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('saving', { id, received: 3, total: 6 }));
   expect(readFileSync(path, 'utf8')).toBe('an older one');
   finish();
   expect(await saving).toEqual({ outcome: 'saved', savedTo: path, canOpen: false });
-  expect(onSaved).toHaveBeenCalledExactlyOnceWith(id, path);
   expect(readFileSync(path, 'utf8')).toBe('abcdef');
   expect(readdirSync(folder)).toEqual(['rings.zip']);
 });
@@ -73,7 +90,7 @@ test('the end of the program ends every download and removes what has come', asy
   const { downloads, tell, chosen } = open(origin, join(folder, 'rings.zip'));
   const saving = downloads.save({ id: await chosen(), url: URL });
   await vi.waitFor(() => expect(tell).toHaveBeenCalled());
-  downloads.abandon();
+  app.emit('will-quit');
   expect(readdirSync(folder)).toEqual([]);
   await saving;
 });
@@ -127,4 +144,18 @@ test.each([
 test('a dialog that is cancelled gives no number', async () => {
   const { downloads } = open('http://127.0.0.1:1', undefined);
   expect(await downloads.choose('rings.zip')).toEqual({ outcome: 'cancelled' });
+});
+
+test('the dialog proposes the file’s name in the folder of the last download', async () => {
+  const folder = useTemporaryFolder();
+  mkdirSync(join(folder, 'chosen'));
+  const { downloads } = open('https://shop.example.com', join(folder, 'chosen', 'my ring.jpg'));
+  await downloads.choose('ring/1.jpg');
+  expect(proposed()).toMatch(/^\/home\/ada\/Downloads\/ring.1\.jpg$/);
+  expect(showSaveDialog.mock.lastCall?.[0]).toMatchObject({
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+    filters: [{ name: 'JPG', extensions: ['jpg'] }],
+  });
+  await downloads.choose('rings.zip');
+  expect(proposed()).toBe(join(folder, 'chosen', 'rings.zip'));
 });

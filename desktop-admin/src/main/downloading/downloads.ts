@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
+import { toSafeName } from '@jeweler/core/format';
+import { app, dialog, net, type SaveDialogOptions } from 'electron';
 import type { CallArgument, DownloadResult, DownloadTarget } from '../../shared/ipc-contract.ts';
-import type { NetFetch } from '../app-scheme/proxy.ts';
+import { whileOpen } from '../desktop/questions.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
+import type { Log } from '../log.ts';
+import type { SettingsStore } from '../storage/settings.ts';
+import type { MainWindow } from '../window/main-window.ts';
 import { expiredFailure, fetchFailure, refusedFailure } from './fetch-failure.ts';
 import { receiveFile } from './receive-file.ts';
-import { isOpenable } from './saved-files.ts';
+import { createSavedFiles, isOpenable } from './saved-files.ts';
 
 /** Minimum interval between progress events, in milliseconds. */
 const PROGRESS_INTERVAL_MS = 200;
 
 interface DownloadsDeps {
-  readonly fetch: NetFetch;
+  readonly window: MainWindow;
+  readonly send: SendEvent;
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
-  /** Asks the user where to save a file; undefined if they cancel. */
-  readonly choosePath: (name: string) => Promise<string | undefined>;
-  readonly send: SendEvent;
-  /** Called when a file is complete. */
-  readonly onSaved: (id: number, path: string) => void;
+  readonly settings: SettingsStore;
+  readonly log: Log;
 }
 
 interface Running {
@@ -27,12 +30,38 @@ interface Running {
   readonly part: string;
 }
 
-/** Downloads of files that the user saves on this computer. */
-export const createDownloads = ({ fetch, server, choosePath, send, onSaved }: DownloadsDeps) => {
+const optionsFor = (name: string, folder: string): SaveDialogOptions => {
+  const extension = extname(name).slice(1);
+  return {
+    defaultPath: join(folder, toSafeName(name)),
+    // Linux confirms overwriting only with `showOverwriteConfirmation`; macOS offers to create a folder.
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+    // Windows adds the extension to a name typed without one.
+    ...(extension ? { filters: [{ name: extension.toUpperCase(), extensions: [extension] }] } : {}),
+  };
+};
+
+/**
+ * Downloads of files that the user saves on this computer. The system's save dialog begins in the folder of the last one,
+ * as long as that exists.
+ */
+export const createDownloads = ({ window, send, server, settings, log }: DownloadsDeps) => {
   /** Paths by the id of the download; the window never sends a path itself. */
   const paths = new Map<number, string>();
   const running = new Map<number, Running>();
+  const saved = createSavedFiles(log);
   let lastId = 0;
+
+  const choosePath = async (name: string): Promise<string | undefined> => {
+    const options = optionsFor(name, settings.get().downloadFolder ?? app.getPath('downloads'));
+    const owner = window.browserWindow();
+    const { canceled, filePath } = await whileOpen(
+      owner ? dialog.showSaveDialog(owner, options) : dialog.showSaveDialog(options),
+    );
+    if (canceled || filePath === '') return undefined;
+    settings.set({ downloadFolder: dirname(filePath) });
+    return filePath;
+  };
 
   const follow = (id: number) => {
     let sentAt = 0;
@@ -55,7 +84,7 @@ export const createDownloads = ({ fetch, server, choosePath, send, onSaved }: Do
     running.set(id, { controller, part });
     try {
       await receiveFile({
-        fetch,
+        fetch: (address, init) => net.fetch(address, init),
         address: origin + url,
         headers: new Headers(),
         signal,
@@ -66,7 +95,7 @@ export const createDownloads = ({ fetch, server, choosePath, send, onSaved }: Do
         },
         onProgress: follow(id),
       });
-      onSaved(id, path);
+      saved.add(id, path);
       return { outcome: 'saved', savedTo: path, canOpen: isOpenable(path) };
     } catch (error) {
       if (signal.aborted) return { outcome: 'cancelled' };
@@ -76,6 +105,16 @@ export const createDownloads = ({ fetch, server, choosePath, send, onSaved }: Do
     }
   };
 
+  app.on('will-quit', () => {
+    try {
+      for (const { controller, part } of running.values()) {
+        controller.abort();
+        rmSync(part, { force: true });
+      }
+    } catch (error) {
+      log.warn(`The rest of a download could not be removed. ${String(error)}`);
+    }
+  });
   return {
     choose: async (name: string): Promise<DownloadTarget> => {
       const path = await choosePath(name);
@@ -89,12 +128,9 @@ export const createDownloads = ({ fetch, server, choosePath, send, onSaved }: Do
       paths.delete(id);
       running.get(id)?.controller.abort();
     },
-    /** Called when the program quits: cancels all downloads and removes partial files. */
-    abandon: () => {
-      for (const { controller, part } of running.values()) {
-        controller.abort();
-        rmSync(part, { force: true });
-      }
-    },
+    show: saved.show,
+    open: saved.open,
   };
 };
+
+export type Downloads = ReturnType<typeof createDownloads>;

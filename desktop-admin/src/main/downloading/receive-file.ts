@@ -31,21 +31,18 @@ const promised = ({ headers }: Response): number =>
 export const receiveFile = async (options: ReceiveOptions): Promise<number | undefined> => {
   const { fetch, address, headers, signal, chooseTarget } = options;
   const controller = new AbortController();
-  const stop = () => controller.abort(signal?.reason);
-  signal?.addEventListener('abort', stop, { once: true });
   let timer: NodeJS.Timeout | undefined;
   const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(() => controller.abort(), STALL_TIMEOUT_MS);
   };
   try {
-    signal?.throwIfAborted();
     restartTimer();
     const answer = await fetch(address, {
       headers,
       redirect: 'manual',
       credentials: 'omit',
-      signal: controller.signal,
+      signal: AbortSignal.any([controller.signal, ...(signal ? [signal] : [])]),
     });
     const to = await chooseTarget(answer);
     return to && (await save(answer, to, restartTimer, options));
@@ -54,7 +51,6 @@ export const receiveFile = async (options: ReceiveOptions): Promise<number | und
     throw error;
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
   }
 };
 

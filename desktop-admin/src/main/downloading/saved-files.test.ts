@@ -1,30 +1,36 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { withElectron } from '../../../../tests/support/fake-electron.ts';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
-import { createSavedFiles, isOpenable } from './saved-files.ts';
+
+const showItemInFolder = vi.fn();
+const openPath = vi.fn(async () => '');
+const { createSavedFiles, isOpenable } = await withElectron(
+  { shell: { showItemInFolder, openPath } },
+  () => import('./saved-files.ts'),
+);
+afterEach(() => void vi.clearAllMocks());
 
 const scene = (name: string) => {
   const path = join(useTemporaryFolder(), name);
   writeFileSync(path, 'content');
-  const showInFolder = vi.fn();
-  const openPath = vi.fn(async () => '');
-  const files = createSavedFiles({ showInFolder, openPath, log: loggedLines().log });
+  const files = createSavedFiles(loggedLines().log);
   files.add(7, path);
-  return { path, files, showInFolder, openPath };
+  return { path, files };
 };
 
 test('a saved file is shown in its folder, and opened by the program of the system', async () => {
-  const { path, files, showInFolder, openPath } = scene('ring.jpg');
+  const { path, files } = scene('ring.jpg');
   expect(await files.show(7)).toEqual({ outcome: 'done' });
-  expect(showInFolder).toHaveBeenCalledExactlyOnceWith(path);
+  expect(showItemInFolder).toHaveBeenCalledExactlyOnceWith(path);
   expect(await files.open(7)).toEqual({ outcome: 'done' });
   expect(openPath).toHaveBeenCalledExactlyOnceWith(path);
 });
 
 test('one that was moved since is said, and nothing is opened', async () => {
-  const { path, files, showInFolder, openPath } = scene('ring.jpg');
+  const { path, files } = scene('ring.jpg');
   rmSync(path);
   const failed = {
     outcome: 'failed',
@@ -32,13 +38,13 @@ test('one that was moved since is said, and nothing is opened', async () => {
   };
   expect(await files.show(7)).toEqual(failed);
   expect(await files.open(7)).toEqual(failed);
-  expect(showInFolder).not.toHaveBeenCalled();
+  expect(showItemInFolder).not.toHaveBeenCalled();
   expect(openPath).not.toHaveBeenCalled();
 });
 
 test('a system that has no program for it is said', async () => {
-  const { files, openPath } = scene('ring.avif');
-  openPath.mockResolvedValue('No application is registered');
+  const { files } = scene('ring.avif');
+  openPath.mockResolvedValueOnce('No application is registered');
   expect(await files.open(7)).toMatchObject({
     outcome: 'failed',
     sentence: expect.stringContaining('ring.avif'),
@@ -46,7 +52,7 @@ test('a system that has no program for it is said', async () => {
 });
 
 test('what could run is never opened, whoever asks, and an unknown number is refused', async () => {
-  const { files, openPath } = scene('ring.jpg.exe');
+  const { files } = scene('ring.jpg.exe');
   await expect(files.open(7)).rejects.toThrow();
   await expect(files.show(8)).rejects.toThrow();
   expect(openPath).not.toHaveBeenCalled();

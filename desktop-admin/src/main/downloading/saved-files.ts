@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
-import type { ActionResult } from '../../shared/ipc-contract.ts';
+import type { ActionResult } from '@jeweler/core/schemas';
+import { shell } from 'electron';
 import type { Log } from '../log.ts';
 
 /**
@@ -21,16 +22,8 @@ const OPENABLE: ReadonlySet<string> = new Set(
 /** Decided by the name that the user has chosen, because the system decides by it too. */
 export const isOpenable = (path: string): boolean => OPENABLE.has(extname(path).toLowerCase());
 
-interface SavedFilesDeps {
-  /** `shell.showItemInFolder` */
-  readonly showInFolder: (path: string) => void;
-  /** `shell.openPath`: resolves with an error message, which is empty if there was none. */
-  readonly openPath: (path: string) => Promise<string>;
-  readonly log: Log;
-}
-
 /** Downloads that are complete, by their id; the window never sends a path itself. */
-export const createSavedFiles = ({ showInFolder, openPath, log }: SavedFilesDeps) => {
+export const createSavedFiles = (log: Log) => {
   const paths = new Map<number, string>();
 
   const withFile =
@@ -50,12 +43,12 @@ export const createSavedFiles = ({ showInFolder, openPath, log }: SavedFilesDeps
   return {
     add: (id: number, path: string) => void paths.set(id, path),
     show: withFile((path) => {
-      showInFolder(path);
+      shell.showItemInFolder(path);
       return { outcome: 'done' };
     }),
     open: withFile(async (path) => {
       if (!isOpenable(path)) throw new Error('Files of this kind are not opened.');
-      const error = await openPath(path);
+      const error = await shell.openPath(path);
       if (error === '') return { outcome: 'done' };
       log.warn('The system did not open a downloaded file.');
       const sentence = `The system did not open ${basename(path)}: choose Show in folder, and open it with another program.`;

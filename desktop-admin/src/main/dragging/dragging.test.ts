@@ -1,16 +1,45 @@
+import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import { withElectron } from '../../../../tests/support/fake-electron.ts';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { fetchFailure } from '../downloading/fetch-failure.ts';
-import { createDragging } from './dragging.ts';
-import type { FetchedFiles } from './fetched-files.ts';
+import type { MainWindow } from '../window/main-window.ts';
+import type { createFetchedFiles } from './fetched-files.ts';
 
-const dragging = (get: FetchedFiles['get']) => {
+type Get = ReturnType<typeof createFetchedFiles>['get'];
+
+/** The files that are fetched here, in place of those of a server. */
+const fetched = { get: vi.fn<Get>(), trim: async () => {} };
+const electron = {
+  app: Object.assign(new EventEmitter(), { getPath: () => '/nowhere' }),
+  nativeImage: {
+    createThumbnailFromPath: async () => ({ isEmpty: () => false }),
+    createFromPath: () => ({ resize: () => ({}) }),
+  },
+  net: {},
+};
+const { createDragging } = await withElectron(electron, () => {
+  vi.doMock('./fetched-files.ts', () => ({ createFetchedFiles: () => fetched }));
+  vi.doMock('./drag-folder.ts', () => ({ removeDragged: () => {} }));
+  return import('./dragging.ts');
+});
+
+const dragging = (get: Get) => {
+  fetched.get.mockImplementation(get);
   const startDrag = vi.fn((_paths: readonly string[]) => {});
+  const contents = {
+    isDestroyed: () => false,
+    startDrag: ({ files = [] }: { files?: string[] }) => startDrag(files),
+  };
   const tell = vi.fn();
   const { lines, log } = loggedLines();
-  const files = { get, trim: async () => {} };
-  const prepareDrag = async (paths: readonly string[]) => () => startDrag(paths);
-  return { startDrag, tell, lines, dragging: createDragging({ files, prepareDrag, send: tell, log }) };
+  const window = { contents: () => contents } as unknown as MainWindow;
+  return {
+    startDrag,
+    tell,
+    lines,
+    dragging: createDragging({ window, server: () => undefined, send: tell, log }),
+  };
 };
 
 const here = async (publicUrl: string) => `/here${publicUrl}`;

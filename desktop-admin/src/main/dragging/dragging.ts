@@ -1,18 +1,25 @@
+import { join } from 'node:path';
+import { app, type NativeImage, nativeImage, net } from 'electron';
 import type { DragResult } from '../../shared/ipc-contract.ts';
+import { programIcon } from '../desktop/branding.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import type { Log } from '../log.ts';
-import type { FetchedFiles } from './fetched-files.ts';
+import type { MainWindow } from '../window/main-window.ts';
+import { removeDragged } from './drag-folder.ts';
+import { createFetchedFiles } from './fetched-files.ts';
 
 /** Number of files fetched concurrently; browsers open six connections to one server. */
 const FETCH_CONCURRENCY = 4;
 /** Minimum interval between progress events, in milliseconds. */
 const PROGRESS_INTERVAL_MS = 200;
 
+/** Maximum width and height of the drag image, in device-independent pixels. */
+const ICON_PX = 96;
+
 interface DraggingDeps {
-  readonly files: FetchedFiles;
+  readonly window: MainWindow;
   readonly send: SendEvent;
-  /** Prepares a drag of local files; the returned function blocks until they are dropped. */
-  readonly prepareDrag: (paths: readonly [string, ...string[]]) => Promise<() => void>;
+  readonly server: () => string | undefined;
   readonly log: Log;
 }
 
@@ -27,11 +34,28 @@ const mapConcurrently = async <T, R>(items: readonly T[], task: (item: T) => Pro
   return results;
 };
 
+/** The system's thumbnail of the file, otherwise the logo; macOS requires an icon for dragging. */
+const dragIcon = async (path: string): Promise<NativeImage> => {
+  if (process.platform === 'darwin' || process.platform === 'win32') {
+    try {
+      const thumbnail = await nativeImage.createThumbnailFromPath(path, { width: ICON_PX, height: ICON_PX });
+      if (!thumbnail.isEmpty()) return thumbnail;
+    } catch {
+      // The system has no thumbnail for this type of file.
+    }
+  }
+  return nativeImage.createFromPath(programIcon).resize({ width: ICON_PX / 2, height: ICON_PX / 2 });
+};
+
 /**
- * Dragging of files out of the window: they are fetched first, and the drag starts if the button is still
- * pressed then.
+ * Dragging of files out of the window: they are fetched first, to a folder of the program's own that is removed when it
+ * quits, and the drag starts if the button is still pressed then.
  */
-export const createDragging = ({ files, send, prepareDrag, log }: DraggingDeps) => {
+export const createDragging = ({ window, send, server, log }: DraggingDeps) => {
+  const folder = join(app.getPath('userData'), 'Dragged files');
+  removeDragged(folder, log);
+  app.on('will-quit', () => removeDragged(folder, log));
+  const files = createFetchedFiles({ folder, fetch: (address, init) => net.fetch(address, init), server });
   /** The drag whose mouse button is still pressed. */
   let pressed: symbol | undefined;
   let sentAt = 0;
@@ -42,9 +66,11 @@ export const createDragging = ({ files, send, prepareDrag, log }: DraggingDeps) 
     send('download', { name, received, total });
   };
 
-  const begin = (drag: () => void) => {
+  const begin = (item: Electron.Item) => {
     try {
-      drag();
+      const contents = window.contents();
+      // On Windows and Linux this returns only after the drop.
+      if (contents && !contents.isDestroyed()) contents.startDrag(item);
     } catch (error) {
       log.error('The system does not drag the files.', error);
       const text = 'The system refused to drag them. Please try again.';
@@ -68,10 +94,10 @@ export const createDragging = ({ files, send, prepareDrag, log }: DraggingDeps) 
           files.get(publicUrl, progress),
         );
         if (pressed !== mine || first === undefined) return { outcome: 'ready' };
-        const drag = await prepareDrag([first, ...others]);
+        const icon = await dragIcon(first);
         // After the result has been sent: on Windows and Linux nothing in this process runs until the files
         // are dropped.
-        setImmediate(begin, drag);
+        setImmediate(begin, { file: first, files: [first, ...others], icon });
         return { outcome: 'dragging' };
       } catch (error) {
         return { outcome: 'failed', sentence: error instanceof Error ? error.message : String(error) };

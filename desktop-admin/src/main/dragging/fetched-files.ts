@@ -127,5 +127,3 @@ export const createFetchedFiles = ({
     },
   };
 };
-
-export type FetchedFiles = ReturnType<typeof createFetchedFiles>;

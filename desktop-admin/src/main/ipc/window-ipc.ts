@@ -10,6 +10,8 @@ import {
 import type { Log } from '../log.ts';
 import { isTrusted } from './trusted-sender.ts';
 
+const callNames = Object.keys(calls) as CallName[];
+
 /** The handlers of all calls of the contract; the argument has already been parsed. */
 export type CallHandlers = {
   readonly [Name in CallName]: (
@@ -26,27 +28,28 @@ export const answerCalls = (
   window: () => WebContents | undefined,
   log: Log,
 ): void => {
-  const answer = <Name extends CallName>(name: Name) => {
-    ipcMain.handle(name, async (event, sent: unknown) => {
-      if (!isTrusted(event, window())) {
-        log.warn(`Call ${name} refused: not from the console's own page.`);
-        throw new Error('Refused.');
-      }
-      const parsed = calls[name].safeParse(sent);
-      if (!parsed.success) {
-        log.warn(`Call ${name} refused: ${parsed.error.issues.map(({ code }) => code).join(', ')}.`);
-        throw new Error('Refused.');
-      }
-      try {
-        // The argument was parsed with the schema of `name`; TypeScript cannot relate the two.
-        return await handlers[name](parsed.data as Parameters<CallHandlers[Name]>[0]);
-      } catch (error) {
-        log.error(`Call ${name} failed.`, error);
-        throw error;
-      }
-    });
+  const answer = async <Name extends CallName>(name: Name, sent: unknown) => {
+    const parsed = calls[name].safeParse(sent);
+    if (!parsed.success) {
+      log.warn(`Call ${name} refused: ${parsed.error.issues.map(({ code }) => code).join(', ')}.`);
+      throw new Error('Refused.');
+    }
+    try {
+      // The argument was parsed with the schema of `name`; TypeScript cannot relate the two.
+      return await handlers[name](parsed.data as Parameters<CallHandlers[Name]>[0]);
+    } catch (error) {
+      log.error(`Call ${name} failed.`, error);
+      throw error;
+    }
   };
-  for (const name of Object.keys(calls) as CallName[]) answer(name);
+  ipcMain.handle('call', (event, name: unknown, sent: unknown) => {
+    const call = callNames.find((each) => each === name);
+    if (call !== undefined && isTrusted(event, window())) return answer(call, sent);
+    log.warn(
+      `Call ${call ?? 'of another name'} refused: not from the console's own page, or not of the contract.`,
+    );
+    throw new Error('Refused.');
+  });
 };
 
 /** Sends an event of the contract to the window. */
@@ -57,5 +60,5 @@ export const createEventSender =
   (window: () => WebContents | undefined): SendEvent =>
   (name, argument) => {
     const contents = window();
-    if (contents && !contents.isDestroyed()) contents.send(name, argument);
+    if (contents && !contents.isDestroyed()) contents.send('event', name, argument);
   };

@@ -79,7 +79,7 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
       fail(
         'global-key',
         'That keyboard shortcut is taken',
-        `Another program uses ${globalKeyName(process.platform)}. Change the shortcut there, then turn it on here again.`,
+        `Another program uses ${globalKeyName()}. Change the shortcut there, then turn it on here again.`,
       );
     },
     about: async () => {

@@ -1,6 +1,10 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { expect, test, vi } from 'vitest';
-import { commandItems, menuTemplate } from './menu-template.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { onPlatform, withElectron } from '../../../../tests/support/fake-electron.ts';
+
+const app = { name: 'Portal', isPackaged: true };
+const { commandItems, menuTemplate } = await withElectron({ app }, () => import('./menu-template.ts'));
+beforeEach(() => onPlatform('linux'));
 
 const actions = () => ({
   command: vi.fn(),
@@ -14,13 +18,11 @@ const actions = () => ({
   openLogFolder: vi.fn(),
 });
 const state = {
-  name: 'Portal',
   keepInTray: false,
   hasTray: true,
   startAtLogin: true,
   isPaused: false,
   globalKey: false,
-  isPackaged: true,
 } as const;
 
 const getItems = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
@@ -29,7 +31,8 @@ const getItems = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptio
 test.each(['linux', 'win32', 'darwin'] as const)(
   'on %s every item has an id and every key one meaning',
   (platform) => {
-    const items = getItems(menuTemplate({ ...state, platform }, actions()));
+    onPlatform(platform);
+    const items = getItems(menuTemplate(state, actions()));
     const ids = items.filter(({ type }) => type !== 'separator').map(({ id }) => id);
     expect(ids).not.toContain(undefined);
     expect(new Set(ids).size).toBe(ids.length);
@@ -39,22 +42,20 @@ test.each(['linux', 'win32', 'darwin'] as const)(
 );
 
 test('the developer tools are in the menu of developers only', () => {
-  const getIds = (isPackaged: boolean) =>
-    getItems(menuTemplate({ ...state, platform: 'linux', isPackaged }, actions())).map(({ id }) => id);
-  expect(getIds(true)).not.toContain('developer-tools');
-  expect(getIds(false)).toContain('developer-tools');
+  const getIds = () => getItems(menuTemplate(state, actions())).map(({ id }) => id);
+  expect(getIds()).not.toContain('developer-tools');
+  app.isPackaged = false;
+  expect(getIds()).toContain('developer-tools');
 });
 
 test('the settings show how they stand', () => {
-  const items = getItems(menuTemplate({ ...state, platform: 'linux' }, actions()));
+  const items = getItems(menuTemplate(state, actions()));
   const checked = (id: string) => items.find((item) => item.id === id)?.checked;
   expect([checked('keep-in-tray'), checked('start-at-login')]).toEqual([false, true]);
 });
 
 test('a desktop without a tray is said to have none, and the setting stands off', () => {
-  const items = getItems(
-    menuTemplate({ ...state, platform: 'linux', keepInTray: true, hasTray: false }, actions()),
-  );
+  const items = getItems(menuTemplate({ ...state, keepInTray: true, hasTray: false }, actions()));
   expect(items.find(({ id }) => id === 'keep-in-tray')).toMatchObject({
     label: 'Keep in the tray when closed (this desktop has no tray)',
     enabled: false,
@@ -63,7 +64,7 @@ test('a desktop without a tray is said to have none, and the setting stands off'
 });
 
 test('what the screens carry out is grey until they say so; what they have no part in never is', () => {
-  const items = getItems(menuTemplate({ ...state, platform: 'linux' }, actions()));
+  const items = getItems(menuTemplate(state, actions()));
   const grey = items.filter(({ enabled }) => enabled === false).map(({ id }) => id);
   expect(grey.sort()).toEqual(Object.values(commandItems).flat().sort());
 });

@@ -1,4 +1,4 @@
-import type { MenuItemConstructorOptions } from 'electron';
+import { app, type MenuItemConstructorOptions } from 'electron';
 import type { Command } from '../../shared/ipc-contract.ts';
 import type { ZoomChange } from '../window/zoom.ts';
 
@@ -15,10 +15,8 @@ export interface MenuActions {
   readonly openLogFolder: () => void;
 }
 
-export interface MenuState {
-  readonly platform: NodeJS.Platform;
-  /** Name of the program, which is the title of a menu on macOS. */
-  readonly name: string;
+/** What the menu shows as set. */
+interface MenuState {
   readonly keepInTray: boolean;
   /** Whether this desktop shows a tray. */
   readonly hasTray: boolean;
@@ -27,8 +25,9 @@ export interface MenuState {
   readonly isPaused: boolean;
   /** Whether the key that shows the console from any program is taken. */
   readonly globalKey: boolean;
-  readonly isPackaged: boolean;
 }
+
+const isMac = () => process.platform === 'darwin';
 
 type Items = MenuItemConstructorOptions[];
 
@@ -39,11 +38,10 @@ const separator: MenuItemConstructorOptions = { type: 'separator' };
 const only = (condition: boolean, ...items: Items): Items => (condition ? items : []);
 
 /** The key that shows the console from any program, as the menu calls it. */
-export const globalKeyName = (platform: NodeJS.Platform): string =>
-  platform === 'darwin' ? 'Cmd+Shift+Space' : 'Ctrl+Shift+Space';
+export const globalKeyName = (): string => (isMac() ? 'Cmd+Shift+Space' : 'Ctrl+Shift+Space');
 
-const trayLabel = ({ platform, hasTray }: MenuState): string => {
-  if (platform === 'darwin') return 'Show in the menu bar';
+const trayLabel = ({ hasTray }: MenuState): string => {
+  if (isMac()) return 'Show in the menu bar';
   return hasTray ? 'Keep in the tray when closed' : 'Keep in the tray when closed (this desktop has no tray)';
 };
 
@@ -100,7 +98,7 @@ const settingsMenu = (state: MenuState, actions: MenuActions): MenuItemConstruct
     ),
     setting(
       'global-key',
-      `Show with ${globalKeyName(state.platform)} from any program`,
+      `Show with ${globalKeyName()} from any program`,
       state.globalKey,
       actions.globalKey,
     ),
@@ -118,7 +116,7 @@ const fileMenu = (state: MenuState, actions: MenuActions): MenuItemConstructorOp
     commandItem(actions, 'lock', { label: 'Lock now', accelerator: 'CommandOrControl+L' }),
     commandItem(actions, 'sign-out', { label: 'Sign out' }),
     separator,
-    state.platform === 'darwin' ? { id: 'close', role: 'close' } : { id: 'quit', role: 'quit' },
+    isMac() ? { id: 'close', role: 'close' } : { id: 'quit', role: 'quit' },
   ],
 });
 
@@ -146,7 +144,7 @@ const editMenu = (actions: MenuActions): MenuItemConstructorOptions => ({
   ],
 });
 
-const viewMenu = ({ isPackaged }: MenuState, actions: MenuActions): MenuItemConstructorOptions => {
+const viewMenu = (actions: MenuActions): MenuItemConstructorOptions => {
   const zoom = (change: ZoomChange, label: string, accelerator: string) => ({
     id: `zoom-${change}`,
     label,
@@ -172,41 +170,41 @@ const viewMenu = ({ isPackaged }: MenuState, actions: MenuActions): MenuItemCons
       zoom('out', 'Zoom Out', 'CommandOrControl+-'),
       separator,
       { id: 'full-screen', role: 'togglefullscreen' },
-      ...only(!isPackaged, separator, { id: 'developer-tools', role: 'toggleDevTools' }),
+      ...only(!app.isPackaged, separator, { id: 'developer-tools', role: 'toggleDevTools' }),
     ],
   };
 };
 
-const windowMenu = ({ platform }: MenuState): MenuItemConstructorOptions => ({
+const windowMenu = (): MenuItemConstructorOptions => ({
   id: 'window',
   label: '&Window',
   submenu: [
     { id: 'minimize', role: 'minimize' },
-    ...only(platform === 'darwin', { id: 'zoom-window', role: 'zoom' }, separator, {
+    ...only(isMac(), { id: 'zoom-window', role: 'zoom' }, separator, {
       id: 'front',
       role: 'front',
     }),
-    ...only(platform !== 'darwin', { id: 'close', role: 'close' }),
+    ...only(!isMac(), { id: 'close', role: 'close' }),
   ],
 });
 
-const helpMenu = ({ platform }: MenuState, actions: MenuActions): MenuItemConstructorOptions => ({
+const helpMenu = (actions: MenuActions): MenuItemConstructorOptions => ({
   id: 'help',
   role: 'help',
   label: '&Help',
   submenu: [
     { id: 'check-for-updates', label: 'Check for updates…', click: actions.checkForUpdates },
     { id: 'open-log-folder', label: 'Open log folder', click: actions.openLogFolder },
-    ...only(platform !== 'darwin', { id: 'about', label: 'About', click: actions.about }),
+    ...only(!isMac(), { id: 'about', label: 'About', click: actions.about }),
   ],
 });
 
 /** On macOS the first menu is named after the program. */
-const programMenu = ({ name }: MenuState, actions: MenuActions): MenuItemConstructorOptions => ({
+const programMenu = (actions: MenuActions): MenuItemConstructorOptions => ({
   id: 'program',
-  label: name,
+  label: app.name,
   submenu: [
-    { id: 'about', label: `About ${name}`, click: actions.about },
+    { id: 'about', label: `About ${app.name}`, click: actions.about },
     separator,
     { id: 'services', role: 'services' },
     separator,
@@ -223,10 +221,10 @@ const programMenu = ({ name }: MenuState, actions: MenuActions): MenuItemConstru
  * library) do not trigger it: the page receives them first.
  */
 export const menuTemplate = (state: MenuState, actions: MenuActions): Items => [
-  ...only(state.platform === 'darwin', programMenu(state, actions)),
+  ...only(isMac(), programMenu(actions)),
   fileMenu(state, actions),
   editMenu(actions),
-  viewMenu(state, actions),
-  windowMenu(state),
-  helpMenu(state, actions),
+  viewMenu(actions),
+  windowMenu(),
+  helpMenu(actions),
 ];

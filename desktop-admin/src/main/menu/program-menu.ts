@@ -1,16 +1,6 @@
-import { app, Menu } from 'electron';
+import { Menu } from 'electron';
 import type { Command } from '../../shared/ipc-contract.ts';
-import { commandItems, type MenuActions, type MenuState, menuTemplate } from './menu-template.ts';
-
-/** Sets the application menu; `settings` are the current ones. */
-export const installMenu = (
-  settings: Pick<MenuState, 'keepInTray' | 'hasTray' | 'startAtLogin' | 'globalKey' | 'isPaused'>,
-  actions: MenuActions,
-): void => {
-  const { name, isPackaged } = app;
-  const state = { platform: process.platform, name, isPackaged, ...settings };
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(state, actions)));
-};
+import { commandItems } from './menu-template.ts';
 
 /** Enables the items of the offered commands and disables those of all others. */
 const enableCommands = (offered: readonly Command[]): void => {

@@ -1,11 +1,12 @@
+import { tryTo } from '@jeweler/core/format';
 import { healthSchema } from '@jeweler/core/schemas';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import {
   type ConnectFailure,
-  connectSentence,
   isRedirectFailure,
   movedSentence,
   type PlainFailure,
+  plainSentences,
   statusFailure,
   toConnectFailure,
   versionSentence,
@@ -53,12 +54,8 @@ const shortText = async (response: Response): Promise<string | undefined> => {
 };
 
 const parseHealth = (text: string | undefined) => {
-  try {
-    const health = healthSchema.safeParse(JSON.parse(text ?? ''));
-    return health.success && health.data.name === SERVER_NAME ? health.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const health = healthSchema.safeParse(tryTo(() => JSON.parse(text ?? ''))).data;
+  return health?.name === SERVER_NAME ? health : undefined;
 };
 
 /** Redirects from server to server until the address counts as wrong. */
@@ -78,7 +75,7 @@ export const checkServer = async (
   const failed = (why: PlainFailure): CheckedServer => ({
     outcome: 'failed',
     why,
-    sentence: connectSentence(why, host),
+    sentence: plainSentences(host)[why],
   });
 
   const checkRedirect = async (): Promise<CheckedServer> => {

@@ -1,11 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import {
-  connectFailures,
-  connectSentence,
   insecureSentence,
   isRedirectFailure,
   movedSentence,
-  type PlainFailure,
+  plainSentences,
   toConnectFailure,
   versionSentence,
   versionsMatch,
@@ -58,11 +56,8 @@ test('a redirect that is not followed is no failure of the network, and our own 
 });
 
 test('every failure has one sentence of its own', () => {
-  const plain = connectFailures.filter(
-    (why): why is PlainFailure => !['insecure', 'version', 'moved'].includes(why),
-  );
   const sentences = [
-    ...plain.map((why) => connectSentence(why, 'shop.example')),
+    ...Object.values(plainSentences('shop.example')),
     insecureSentence(true, 'shop.example'),
     insecureSentence(false, 'shop.example'),
     versionSentence('2.0.0', '1.0.0'),
@@ -96,12 +91,12 @@ test.each([
   ['busy', 'shop.example is there but busy, perhaps just being updated: try again in a minute.'],
   ['not-our-server', 'shop.example answers, but it is not the shop’s server: check the address.'],
 ] as const)('%s: %s', (why, sentence) => {
-  expect(connectSentence(why, 'shop.example')).toBe(sentence);
+  expect(plainSentences('shop.example')[why]).toBe(sentence);
 });
 
 test('an expired certificate may be a wrong clock, so it is said what the clock says', () => {
   vi.useFakeTimers({ now: new Date(2019, 0, 1, 9, 5) });
-  const sentence = connectSentence('certificate-date', 'shop.example').replace('\u202F', ' ');
+  const sentence = plainSentences('shop.example')['certificate-date'].replace('\u202F', ' ');
   vi.useRealTimers();
   expect(sentence).toBe(
     'The certificate of shop.example has expired, or the clock of this computer is wrong (it says Tuesday, January 1, 2019 at 9:05 AM): set the clock, or ask whoever runs the server to renew the certificate.',

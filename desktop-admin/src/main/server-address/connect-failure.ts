@@ -1,26 +1,24 @@
-/** Reasons why a server cannot be used; each has its own sentence. */
-export const connectFailures = [
-  'not-an-address',
-  'insecure',
-  'no-network',
-  'local-network',
-  'name-unknown',
-  'refused',
-  'no-answer',
-  'certificate',
-  'certificate-date',
-  'encryption',
-  'client-certificate',
-  'proxy',
-  'busy',
-  'not-our-server',
-  'moved',
-  'version',
-] as const;
-export type ConnectFailure = (typeof connectFailures)[number];
+/** What is wrong and what to do about it, in one sentence, for each reason of which no more than the host is said. */
+export const plainSentences = (host: string) => ({
+  'not-an-address':
+    'This is not a server address: type it as you would in a browser, such as shop.example.com.',
+  'no-network': 'This computer is not connected to the network: check its cable or Wi-Fi and try again.',
+  'local-network': `${host} cannot be reached: check that it is running, and that this program is allowed in System Settings ▸ Privacy & Security ▸ Local Network.`,
+  'name-unknown': `There is no server called ${host}: check how the address is spelled.`,
+  refused: `${host} refuses the connection: check the address, and that the server is running.`,
+  'no-answer': `${host} does not answer: check the address, and that the server is running, then try again.`,
+  certificate: `The certificate of ${host} is not trusted, so nothing was sent: ask whoever runs the server to fix it.`,
+  'certificate-date': `The certificate of ${host} has expired, or the clock of this computer is wrong (it says ${new Date().toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })}): set the clock, or ask whoever runs the server to renew the certificate.`,
+  encryption: `${host} offers only outdated encryption, so nothing was sent: ask whoever runs the server to update it.`,
+  'client-certificate': `${host} asks this computer for a certificate, which this program does not send: ask whoever runs the server.`,
+  proxy: `The proxy of this network does not let the connection to ${host} through: ask whoever looks after the network.`,
+  busy: `${host} is there but busy, perhaps just being updated: try again in a minute.`,
+  'not-our-server': `${host} answers, but it is not the shop’s server: check the address.`,
+});
 
-/** Failures whose sentences need only the host. */
-export type PlainFailure = Exclude<ConnectFailure, 'insecure' | 'moved' | 'version'>;
+export type PlainFailure = keyof ReturnType<typeof plainSentences>;
+/** Reasons why a server cannot be used; each has its own sentence. */
+export type ConnectFailure = PlainFailure | 'insecure' | 'moved' | 'version';
 
 /** Chromium's names of network errors, without `net::ERR_`; any others count as `no-answer`. */
 const failures: readonly (readonly [RegExp, PlainFailure])[] = [
@@ -68,25 +66,6 @@ export const toConnectFailure = (error: unknown, { isOnline, platform }: Compute
   // Without a network no name can be resolved, which does not mean that the name is wrong.
   return why === 'name-unknown' && !isOnline ? 'no-network' : why;
 };
-
-/** What is wrong and what to do about it, in one sentence. */
-export const connectSentence = (why: PlainFailure, host: string): string =>
-  ({
-    'not-an-address':
-      'This is not a server address: type it as you would in a browser, such as shop.example.com.',
-    'no-network': 'This computer is not connected to the network: check its cable or Wi-Fi and try again.',
-    'local-network': `${host} cannot be reached: check that it is running, and that this program is allowed in System Settings ▸ Privacy & Security ▸ Local Network.`,
-    'name-unknown': `There is no server called ${host}: check how the address is spelled.`,
-    refused: `${host} refuses the connection: check the address, and that the server is running.`,
-    'no-answer': `${host} does not answer: check the address, and that the server is running, then try again.`,
-    certificate: `The certificate of ${host} is not trusted, so nothing was sent: ask whoever runs the server to fix it.`,
-    'certificate-date': `The certificate of ${host} has expired, or the clock of this computer is wrong (it says ${new Date().toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })}): set the clock, or ask whoever runs the server to renew the certificate.`,
-    encryption: `${host} offers only outdated encryption, so nothing was sent: ask whoever runs the server to update it.`,
-    'client-certificate': `${host} asks this computer for a certificate, which this program does not send: ask whoever runs the server.`,
-    proxy: `The proxy of this network does not let the connection to ${host} through: ask whoever looks after the network.`,
-    busy: `${host} is there but busy, perhaps just being updated: try again in a minute.`,
-    'not-our-server': `${host} answers, but it is not the shop’s server: check the address.`,
-  })[why];
 
 /** The address that was tried only leads to the server. */
 export const movedSentence = (host: string): string =>

@@ -2,10 +2,10 @@ import type { ConnectResult } from '../../shared/ipc-contract.ts';
 import { type CheckDeps, checkServer } from './check-server.ts';
 import {
   type ConnectFailure,
-  connectSentence,
   insecureSentence,
   movedQuestion,
   orPlainSentence,
+  plainSentences,
 } from './connect-failure.ts';
 import { readTypedAddress } from './typed-address.ts';
 
@@ -30,7 +30,7 @@ export const connectServer = async (
   deps: CheckDeps,
 ): Promise<ConnectOutcome> => {
   const typed = readTypedAddress(address, allowInsecure);
-  if (typed.kind === 'not-an-address') return failed(typed.kind, connectSentence(typed.kind, address));
+  if (typed.kind === 'not-an-address') return failed(typed.kind, plainSentences(address)[typed.kind]);
   if (typed.kind === 'insecure') {
     const { mayAllow } = typed;
     return failed('insecure', insecureSentence(mayAllow, new URL(address.trim()).host), { mayAllow });

@@ -11,71 +11,94 @@ export interface Keyring {
   decrypt(data: Uint8Array): Promise<{ readonly text: string; readonly isOutdated: boolean }>;
 }
 
-/** `sealed`: there is a file that the keyring does not decrypt now. */
-export type EncryptedFile<Kept> =
-  | { readonly state: 'read'; readonly kept: Kept; readonly isOutdated: boolean }
-  | { readonly state: 'none' | 'sealed' };
+/** Largest value that is written, in bytes: several times what is known of a busy day. */
+const MAX_BYTES = 1_000_000;
 
-interface FileDeps {
+interface FileDeps<Kept> {
   readonly file: string;
   /** What is in the file, as the log calls it. */
   readonly name: string;
+  readonly schema: z.ZodType<Kept>;
   readonly keyring: Keyring;
   readonly log: Log;
 }
 
-/** Erases such a file; never throws. */
-export const eraseFile = ({ file, name, log }: FileDeps): void => {
-  try {
-    rmSync(file, { force: true });
-  } catch (error) {
-    log.error(`${name} cannot be erased.`, error);
-  }
-};
-
 /**
- * Encrypts and writes such a file, unless its content is no longer the present one by then; whether it could. Without a
- * keyring it does not. Never rejects.
+ * A value in memory and, encrypted by the system's keyring, in a file. Without a keyring it is in memory only: unencrypted
+ * on the disk it would be as unsafe as a password on a note. Nothing here throws or rejects.
  */
-export const writeEncryptedFile = async (
-  { file, name, keyring, log }: FileDeps,
-  kept: unknown,
-  isPresent: () => boolean,
-): Promise<boolean> => {
-  try {
-    if (!(await keyring.isAvailable())) return false;
-    const encrypted = await keyring.encrypt(JSON.stringify(kept));
-    if (isPresent()) replaceFile(file, encrypted);
-    return true;
-  } catch (error) {
-    log.error(`${name} cannot be kept.`, error);
-    return false;
-  }
-};
+export const createEncryptedFile = <Kept>({ file, name, schema, keyring, log }: FileDeps<Kept>) => {
+  let kept: Kept | undefined;
+  let isSealed = false;
+  let writes: Promise<unknown> = Promise.resolve();
 
-/**
- * Reads a file that the keyring has encrypted; never rejects. One that it does not decrypt stays: the keyring
- * may not run yet, or somebody has cancelled its question, and the next start finds it in order. Erased is what
- * decrypts to something else, and what decrypts without a keyring: everybody has that key.
- */
-export const readEncryptedFile = async <Kept>(
-  { file, keyring, name, log }: FileDeps,
-  schema: z.ZodType<Kept>,
-): Promise<EncryptedFile<Kept>> => {
-  try {
-    const data = readIfExists(file);
-    if (!data) return { state: 'none' };
-    const isAvailable = await keyring.isAvailable();
-    const { text, isOutdated } = await keyring.decrypt(data);
+  const eraseFile = () => {
+    isSealed = false;
     try {
-      if (isAvailable) return { state: 'read', kept: schema.parse(JSON.parse(text)), isOutdated };
-    } catch {
-      log.warn(`${name} cannot be read and is erased.`);
+      rmSync(file, { force: true });
+    } catch (error) {
+      log.error(`${name} cannot be erased.`, error);
     }
-    rmSync(file, { force: true });
-    return { state: 'none' };
-  } catch {
-    log.warn(`${name} cannot be decrypted now.`);
-    return { state: 'sealed' };
-  }
+  };
+  const write = async (value: Kept): Promise<boolean> => {
+    const text = JSON.stringify(value);
+    if (Buffer.byteLength(text) > MAX_BYTES) return false;
+    try {
+      if (!(await keyring.isAvailable())) return false;
+      const encrypted = await keyring.encrypt(text);
+      // Not one that was erased or replaced meanwhile.
+      if (kept !== value) return true;
+      replaceFile(file, encrypted);
+      isSealed = false;
+      return true;
+    } catch (error) {
+      log.error(`${name} cannot be kept.`, error);
+      return false;
+    }
+  };
+  /** Holds a value at once and writes it, one after the other; false if it is in memory only. */
+  const keep = (value: Kept): Promise<boolean> => {
+    kept = value;
+    const writing = writes.then(async () => {
+      const isWritten = await write(value);
+      // One that was stored earlier would otherwise be there again at the next start.
+      if (!isWritten && kept === value) eraseFile();
+      return isWritten;
+    });
+    writes = writing;
+    return writing;
+  };
+  return {
+    get: () => kept,
+    keep,
+    /** There is a file that the keyring does not decrypt now; perhaps at the next start. */
+    isSealed: () => isSealed,
+    erase: () => {
+      kept = undefined;
+      eraseFile();
+    },
+    /**
+     * Reads the file. One that the keyring does not decrypt stays: the keyring may not run yet, or somebody has cancelled
+     * its question, and the next start finds it in order. Erased is what decrypts to something else, and what decrypts
+     * without a keyring: everybody has that key.
+     */
+    load: async (): Promise<void> => {
+      try {
+        const data = readIfExists(file);
+        if (!data) return;
+        const isAvailable = await keyring.isAvailable();
+        const { text, isOutdated } = await keyring.decrypt(data);
+        try {
+          if (isAvailable) kept = schema.parse(JSON.parse(text));
+        } catch {
+          log.warn(`${name} cannot be read and is erased.`);
+        }
+        if (kept === undefined) eraseFile();
+        else if (isOutdated) await keep(kept);
+      } catch {
+        log.warn(`${name} cannot be decrypted now.`);
+        isSealed = true;
+      }
+    },
+  };
 };

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { AdminSession } from '@jeweler/core/schemas';
+import { type AdminSession, type LastKnown, lastKnownSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
-import { type LastKnown, lastKnown } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
-import { eraseFile, type Keyring, readEncryptedFile, writeEncryptedFile } from './encrypted-file.ts';
+import { createEncryptedFile, type Keyring } from './encrypted-file.ts';
 
 /** How long an answer is kept, in milliseconds: two days. */
 const MAX_AGE_MS = 48 * 3_600_000;
-/** Largest answer and file, in bytes: several times a busy day. */
-const MAX_BYTES = 1_000_000;
 
 /** An answer belongs to the session that has fetched it; `session` is the hash of its token. */
-const keptSchema = lastKnown.extend({ session: z.base64() });
+const keptSchema = lastKnownSchema.extend({ session: z.base64() });
 type Kept = z.infer<typeof keptSchema>;
 
 interface LastKnownDeps {
@@ -31,20 +28,17 @@ interface LastKnownDeps {
  */
 export const openLastKnownStore = async (deps: LastKnownDeps) => {
   const { file, keyring, session, isSessionSealed, log, now = Date.now } = deps;
-  let kept: Kept | undefined;
+  const stored = createEncryptedFile({ file, name: 'What was last known', schema: keptSchema, keyring, log });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const stored = { file, name: 'What was last known', keyring, log };
   const erase = () => {
-    kept = undefined;
     clearTimeout(timer);
-    eraseFile(stored);
+    stored.erase();
   };
-  const hold = (next: Kept) => {
-    kept = next;
+  const eraseInTime = ({ at }: Kept) => {
     clearTimeout(timer);
     // Timers stand still while the computer sleeps; `read` and the next start look at the age as well.
-    timer = setTimeout(erase, next.at + MAX_AGE_MS - now());
+    timer = setTimeout(erase, at + MAX_AGE_MS - now());
   };
 
   /** The session, unless it has expired by this computer's clock. */
@@ -57,23 +51,14 @@ export const openLastKnownStore = async (deps: LastKnownDeps) => {
   const isValid = ({ at, session: owner }: Kept): boolean =>
     owner === sessionHash() && at <= now() && now() - at < MAX_AGE_MS;
 
-  /** One that was erased or replaced meanwhile is not written. */
-  const store = async (next: Kept): Promise<void> => {
-    const isStored =
-      Buffer.byteLength(JSON.stringify(next)) <= MAX_BYTES &&
-      (await writeEncryptedFile(stored, next, () => kept === next));
-    if (!isStored && kept === next) eraseFile(stored);
-  };
-
   const load = async (): Promise<void> => {
     if (isSessionSealed()) return;
     // Without a session the keyring need not be asked: the system may ask for its password first.
     if (sessionHash() === undefined) return erase();
-    const found = await readEncryptedFile(stored, keptSchema);
-    if (found.state !== 'read') return;
-    if (!isValid(found.kept)) return erase();
-    hold(found.kept);
-    if (found.isOutdated) await store(found.kept);
+    await stored.load();
+    const found = stored.get();
+    if (found && isValid(found)) eraseInTime(found);
+    else if (found) erase();
   };
   await load();
 
@@ -83,13 +68,15 @@ export const openLastKnownStore = async (deps: LastKnownDeps) => {
       const owner = sessionHash();
       if (owner === undefined) return;
       const next = { at: now(), today, session: owner };
-      hold(next);
-      await store(next);
+      eraseInTime(next);
+      await stored.keep(next);
     },
     /** Undefined if there is none of this session, or only one that is too old, or from the future. */
     read: (): LastKnown | undefined => {
-      if (kept && !isValid(kept)) erase();
-      return kept && { at: kept.at, today: kept.today };
+      const kept = stored.get();
+      if (kept && isValid(kept)) return { at: kept.at, today: kept.today };
+      if (kept) erase();
+      return undefined;
     },
     /** Called when a session has started or ended. */
     erase,

@@ -1,5 +1,6 @@
+import { tryTo } from '@jeweler/core/format';
+import { lockMinutes, printSettingsSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
-import { lockMinutes, printSettings } from '../../shared/ipc-contract.ts';
 import type { Log } from '../log.ts';
 import { quarantineFile, readIfExists, replaceFile } from './atomic-file.ts';
 
@@ -19,7 +20,7 @@ const settingsSchema = z.object({
   globalKey: z.boolean().default(false),
   /** The color scheme chosen in the portal. */
   colors: z.enum(['light', 'dark', 'system']).default('system'),
-  lockMinutes: lockMinutes.default(0),
+  lockMinutes: z.literal(lockMinutes).default(0),
   /** Whether it is locked when it is closed and the program goes on. */
   lockOnClose: z.boolean().default(false),
   /** Whether the window is locked, for the stored session. */
@@ -28,7 +29,7 @@ const settingsSchema = z.object({
   showsNames: z.boolean().default(false),
   /** Whether there are notifications during opening hours only. */
   quietWhenClosed: z.boolean().default(false),
-  printing: printSettings.default({ isSilent: false, printer: '' }),
+  printing: printSettingsSchema.default({ isSilent: false, printer: '' }),
   /** The folder of the last download; null before the first. */
   downloadFolder: z.string().nullable().default(null),
   /** Path and query of the last portal route; stored under this name since the first version. */
@@ -36,19 +37,10 @@ const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-const parse = (text: string): Settings | undefined => {
-  try {
-    const parsed = settingsSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 const load = (file: string, log: Log): Settings => {
   try {
     const text = readIfExists(file)?.toString('utf8');
-    const settings = text === undefined ? undefined : parse(text);
+    const settings = text === undefined ? undefined : tryTo(() => settingsSchema.parse(JSON.parse(text)));
     if (text !== undefined && !settings) {
       log.warn('The settings file cannot be used; it is put aside and the console starts as new.');
       quarantineFile(file);

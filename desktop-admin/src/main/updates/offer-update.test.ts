@@ -1,7 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import { withElectron } from '../../../../tests/support/fake-electron.ts';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
-import { createUpdateOffer } from './offer-update.ts';
+
+interface Question {
+  readonly message: string;
+  readonly detail: string;
+  readonly buttons: readonly string[];
+}
+
+const openExternal = vi.fn<(address: string) => Promise<void>>();
+const ask = vi.fn<(window: unknown, question: Question) => Promise<number>>();
+const { createUpdateOffer } = await withElectron({ shell: { openExternal } }, () => {
+  vi.doMock('../desktop/questions.ts', () => ({ ask }));
+  return import('./offer-update.ts');
+});
 
 interface Settings {
   readonly releaseNotes?: string;
@@ -40,22 +53,23 @@ const scene = (
       step('staying');
     },
   };
+  openExternal.mockImplementation(async (address) => step(`opened: ${address}`));
+  ask.mockImplementation(async (_window, { message, detail, buttons: [yes, later] }) => {
+    if (later === undefined) step(`said: ${message}`);
+    else {
+      details.push(detail);
+      step(`asked: ${yes}`);
+    }
+    return later !== undefined && answers.shift() ? 0 : 1;
+  });
   const offer = createUpdateOffer({
     updater: Object.assign(updater, {
       checkForUpdates,
       downloadUpdate,
       quitAndInstall: () => step('install'),
-    }),
-    ...(folder === undefined
-      ? {}
-      : { installers: { address: folder, open: async (address) => step(`opened: ${address}`) } }),
-    current: '1.0.0',
-    agrees: async (_message, detail, yes) => {
-      details.push(detail);
-      step(`asked: ${yes}`);
-      return answers.shift() ?? false;
-    },
-    say: async (_type, message) => step(`said: ${message}`),
+    }) as unknown as Parameters<typeof createUpdateOffer>[0]['updater'],
+    installers: folder,
+    window: { browserWindow: () => undefined },
     quitting,
     log,
   });

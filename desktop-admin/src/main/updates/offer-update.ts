@@ -1,6 +1,11 @@
+import { shell } from 'electron';
+import type { AppUpdater } from 'electron-updater';
+import { version as current } from '../../../package.json' with { type: 'json' };
+import { ask } from '../desktop/questions.ts';
 import type { Log } from '../log.ts';
 import type { Quitting } from '../program-events.ts';
-import { type ReleaseNotes, releaseNotesText } from './release-notes.ts';
+import type { MainWindow } from '../window/main-window.ts';
+import { releaseNotesText } from './release-notes.ts';
 
 /** Codes of electron-updater for an update list that is missing, or that names nothing for this system. */
 const NO_LIST = ['ERR_UPDATER_CHANNEL_FILE_NOT_FOUND', 'ERR_UPDATER_NO_FILES_PROVIDED'];
@@ -15,31 +20,11 @@ const checkFailureSentence = (error: unknown): string => {
   return 'The server did not answer as expected: try again later, or show the log (Help ▸ Open log folder) to whoever looks after the console.';
 };
 
-/** The parts of electron-updater that are used. */
-export interface Updater {
-  checkForUpdates(): Promise<{
-    readonly isUpdateAvailable: boolean;
-    readonly updateInfo: {
-      readonly version: string;
-      readonly files: readonly { readonly url: string }[];
-      readonly releaseNotes?: ReleaseNotes;
-    };
-  } | null>;
-  downloadUpdate(): Promise<unknown>;
-  once(event: 'error', listener: () => void): unknown;
-  quitAndInstall(): void;
-}
-
 interface OfferDeps {
-  readonly updater: Updater;
-  /** The version of this program. */
-  readonly current: string;
+  readonly updater: Pick<AppUpdater, 'checkForUpdates' | 'downloadUpdate' | 'once' | 'quitAndInstall'>;
   /** For a package that only an administrator can install: where its installers are. Their user gets the address. */
-  readonly installers?: { readonly address: string; readonly open: (address: string) => Promise<void> };
-  /** Asks for confirmation; resolves with true for yes, false for later. */
-  readonly agrees: (message: string, detail: string, yes: string) => Promise<boolean>;
-  /** Shows a message without a choice. */
-  readonly say: (type: 'info' | 'error', message: string, detail: string) => Promise<void>;
+  readonly installers: string | undefined;
+  readonly window: Pick<MainWindow, 'browserWindow'>;
   readonly quitting: Quitting;
   readonly log: Log;
 }
@@ -64,15 +49,19 @@ const debAddress = (folder: string, files: readonly { readonly url: string }[]):
  */
 export const createUpdateOffer = ({
   updater,
-  current,
-  agrees,
-  say,
   installers,
+  window,
   quitting,
   log,
 }: OfferDeps): ((options: CheckOptions) => Promise<void>) => {
   let isAsking = false;
   let postponed: string | undefined;
+
+  /** True for yes, false for later. */
+  const agrees = async (message: string, detail: string, yes: string): Promise<boolean> =>
+    (await ask(window.browserWindow(), { type: 'question', message, detail, buttons: [yes, 'Later'] })) === 0;
+  const say = (type: 'info' | 'error', message: string, detail: string) =>
+    ask(window.browserWindow(), { type, message, detail, buttons: ['OK'] });
 
   const download = async (version: string): Promise<boolean> => {
     try {
@@ -116,7 +105,7 @@ export const createUpdateOffer = ({
     const { version, files, releaseNotes } = found.updateInfo;
     if (version === postponed && !isRequested) return;
     postponed = version;
-    const address = installers && debAddress(installers.address, files);
+    const address = installers && debAddress(installers, files);
     const sentence = address
       ? `Its installer is ${address}. Installing it asks for an administrator.`
       : DOWNLOAD_SENTENCE;
@@ -127,7 +116,7 @@ export const createUpdateOffer = ({
       'Download',
     );
     if (!accepted) return;
-    if (installers && address) return installers.open(address);
+    if (address) return shell.openExternal(address);
     if (!(await download(version))) return;
     const now = await agrees(
       `Version ${version} is ready to install.`,

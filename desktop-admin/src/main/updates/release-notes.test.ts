@@ -5,7 +5,11 @@ test.each([
   ['nothing', null, ''],
   ['a text', '### Added\r\n- *Show in folder*\r\n', 'Added\n- Show in folder'],
   ['a list with stars', '* One\n* Two', '• One\n• Two'],
-  ['one text for each version', [{ note: 'Newer' }, { note: null }, { note: 'Older' }], 'Newer\n\nOlder'],
+  [
+    'one text for each version',
+    ['Newer', null, 'Older'].map((note) => ({ version: '1.1.0', note })),
+    'Newer\n\nOlder',
+  ],
 ])('%s is plain text', (_, notes, text) => {
   expect(releaseNotesText(notes)).toBe(text);
 });

@@ -1,12 +1,11 @@
+import type { UpdateInfo } from 'electron-updater';
+
 /** As much as fits into a message box. */
 const MAX_LINES = 12;
 const MAX_LENGTH = 900;
 
-/** What electron-updater reads from the update list: text, or one text for each version. */
-export type ReleaseNotes = string | readonly { readonly note?: string | null }[] | null | undefined;
-
 /** The notes as plain text that fits into a message box; empty if there are none. */
-export const releaseNotesText = (notes: ReleaseNotes): string => {
+export const releaseNotesText = (notes: UpdateInfo['releaseNotes']): string => {
   const text = (typeof notes === 'string' ? [notes] : (notes ?? []).map(({ note }) => note ?? ''))
     .join('\n')
     .replaceAll('\r\n', '\n')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, shell } from 'electron';
+import { app } from 'electron';
 import { version } from '../../../package.json' with { type: 'json' };
 import { ask } from '../desktop/questions.ts';
 import type { Log } from '../log.ts';
@@ -21,34 +21,19 @@ interface UpdatesDeps {
 const updateSettings = (): string => join(process.resourcesPath, 'app-update.yml');
 const looksForUpdates = (): boolean => app.isPackaged && existsSync(updateSettings());
 
-/** An installed .deb: the updater would have it installed as root, with the program standing still meanwhile. */
-const installersOf = () => {
+/** Of an installed .deb, which the updater would install as root, with the program standing still meanwhile. */
+const findInstallers = (): string | undefined => {
   const isDeb = process.platform === 'linux' && process.env.APPIMAGE === undefined;
-  const [, address] = isDeb ? (/^url: (.+)$/m.exec(readFileSync(updateSettings(), 'utf8')) ?? []) : [];
-  return address === undefined
-    ? {}
-    : { installers: { address, open: (to: string) => shell.openExternal(to) } };
+  return isDeb ? /^url: (.+)$/m.exec(readFileSync(updateSettings(), 'utf8'))?.[1] : undefined;
 };
 
-const createOffer = async ({ window, quitting, log }: UpdatesDeps) => {
+const createOffer = async (deps: UpdatesDeps) => {
   const { default: updaters } = await import('electron-updater');
   const updater = updaters.autoUpdater;
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;
-  updater.logger = log;
-  return createUpdateOffer({
-    updater,
-    current: version,
-    agrees: async (message, detail, yes) =>
-      (await ask(window.browserWindow(), { type: 'question', message, detail, buttons: [yes, 'Later'] })) ===
-      0,
-    say: async (type, message, detail) => {
-      await ask(window.browserWindow(), { type, message, detail, buttons: ['OK'] });
-    },
-    ...installersOf(),
-    quitting,
-    log,
-  });
+  updater.logger = deps.log;
+  return createUpdateOffer({ ...deps, updater, installers: findInstallers() });
 };
 
 /** Checks for new versions at the start, once a day, and on request. */

@@ -1,4 +1,5 @@
 import { createHttpClient } from '@jeweler/core/api';
+import type { AdminSession } from '@jeweler/core/schemas';
 import { hideNotice, hideNotices, type Notice, showNotice } from '@jeweler/core/ui';
 import {
   type AdminHost,
@@ -6,7 +7,6 @@ import {
   type HostPrinting,
   publicAddresses,
   type SessionStore,
-  type StoredSession,
 } from '@jeweler/portal';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
@@ -42,7 +42,7 @@ const createDeferredNotices = (lock: WindowLock) => {
 const createSessionStore = (
   { bridge, lock }: Pick<ConsoleHostDeps, 'bridge' | 'lock'>,
   notices: ReturnType<typeof createDeferredNotices>,
-  initial: StoredSession | null,
+  initial: AdminSession | null,
 ): SessionStore => {
   let session = initial ?? undefined;
   return {
@@ -69,7 +69,7 @@ interface ConsoleHostDeps {
   readonly printing: HostPrinting;
   /** Origin of the server that main is connected to, without a trailing slash. */
   readonly server: string;
-  readonly session: StoredSession | null;
+  readonly session: AdminSession | null;
 }
 
 /**

@@ -1,5 +1,6 @@
+import type { LockState } from '@jeweler/core/schemas';
 import type { HostLock } from '@jeweler/portal';
-import type { LockState, ShopConsole } from '../../shared/ipc-contract.ts';
+import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 import { createStore } from './store.ts';
 

@@ -1,5 +1,6 @@
+import type { PrintSettings } from '@jeweler/core/schemas';
 import type { HostPrinting } from '@jeweler/portal';
-import type { PrintSettings, ShopConsole } from '../../shared/ipc-contract.ts';
+import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 import { createStore } from './store.ts';
 

@@ -1,3 +1,4 @@
+import type { LockState } from '@jeweler/core/schemas';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
@@ -5,7 +6,6 @@ import { PortalTheme } from '../../../../../tests/support/portal-theme.tsx';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
-import type { LockState } from '../../shared/host/host-lock.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 
 let isServerGone = false;

@@ -1,3 +1,4 @@
+import type { LastKnown } from '@jeweler/core/schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
@@ -5,7 +6,6 @@ import { renderPortal, signedInPortal } from '../../../../../tests/support/signe
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
-import type { LastKnown } from '../../shared/host/admin-host.ts';
 import { ageSentence } from './offline-screen.tsx';
 
 /** 10 AM in the shop. */

@@ -4,7 +4,7 @@ import { formatDay } from '@jeweler/core/format';
 import { todaySchema } from '@jeweler/core/submissions';
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useTransition } from 'react';
 import type { HostLastKnown } from '../../shared/host/admin-host.ts';
 import { useIsLocked } from '../../shared/host/host-lock.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
@@ -97,15 +97,10 @@ const LastKnownView = ({ host }: { host: HostLastKnown }) => {
 
 const AskButton = () => {
   const askServer = useAskServer();
-  const [isAsking, setAsking] = useState(false);
-  const ask = async () => {
-    if (isAsking) return;
-    setAsking(true);
-    await askServer().catch(() => undefined);
-    setAsking(false);
-  };
+  const [isAsking, startAsking] = useTransition();
+  const ask = () => startAsking(async () => void (await askServer().catch(() => undefined)));
   return (
-    <Button aria-disabled={isAsking} onClick={() => void ask()}>
+    <Button aria-disabled={isAsking} onClick={() => !isAsking && ask()}>
       <Icon name="refresh" />
       Try again
     </Button>

@@ -1,7 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
+import { decoded } from '@jeweler/core/schemas';
 import type { Dashboard } from '@jeweler/core/submissions';
 import { useState } from 'react';
-import { decoded } from '../../shared/decoded.ts';
 import { useName } from '../../shared/media-usage.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

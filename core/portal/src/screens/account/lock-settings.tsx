@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type HostLock, lockMinutes, useLockState } from '../../shared/host/host-lock.ts';
+import { lockMinutes } from '@jeweler/core/schemas';
+import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';

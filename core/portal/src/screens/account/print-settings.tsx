@@ -1,5 +1,6 @@
+import type { Printer } from '@jeweler/core/schemas';
 import { useEffect, useState } from 'react';
-import { type HostPrinting, type Printer, usePrintSettings } from '../../shared/host/host-printing.ts';
+import { type HostPrinting, usePrintSettings } from '../../shared/host/host-printing.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { SettingsGroup } from './settings-group.tsx';

@@ -2,7 +2,7 @@ import type { MenuChoice } from '../../shared/ui/menu-choices.tsx';
 import { PointMenu } from '../../shared/ui/point-menu.tsx';
 import { changeChoices, compareChoices } from './changing/change-choices.ts';
 import { useMoreChoices } from './copying/use-more-choices.ts';
-import type { MenuPosition } from './file-area/use-file-input.ts';
+import type { MenuPosition } from './file-area/file-area.tsx';
 import { downloadLabel, useDownloading } from './use-downloading.ts';
 import type { Library } from './use-library.ts';
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Badge, chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Announcement } from '../../shared/data-list/announcement.tsx';
 import { getPosition } from '../../shared/data-list/row-keys.ts';
 import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
@@ -7,6 +7,7 @@ import { useCommands, useSearchCommand } from '../../shared/host/use-commands.ts
 import { PhoneButton } from '../../shared/phone/phone-button.tsx';
 import { useHost } from '../../shared/portal.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { askForName } from './changing/change-choices.ts';
 import { FolderMenu } from './changing/folder-menu.tsx';
 import { useCopyKey } from './copying/use-copy-key.ts';
@@ -14,7 +15,6 @@ import { FileArea, Scroller } from './file-area/file-area.tsx';
 import { ListFailed, ListLoading, NoFiles } from './file-area/list-states.tsx';
 import { LibraryDialogs } from './library-dialogs.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
-import { LibraryHead } from './tools/library-head.tsx';
 import { LibraryTools } from './tools/library-tools.tsx';
 import { RefreshButton } from './tools/refresh-button.tsx';
 import { SearchOutcome } from './tools/search-outcome.tsx';
@@ -130,3 +130,29 @@ export const MediaScreen = () => {
     </Panel>
   );
 };
+
+/** Title and description of the card, and how many files are shown (SPEC section 2). */
+const LibraryHead = ({ found, children }: { found: number | undefined; children: ReactNode }) => (
+  <chakra.header
+    // On phones the buttons are beside the title or, with larger text, below it.
+    display={{ base: 'flex', md: 'grid' }}
+    flexWrap="wrap"
+    gridTemplateColumns="minmax(0, 1fr) fit-content(60%)"
+    alignItems="center"
+    columnGap={{ base: '2', md: '6' }}
+    rowGap={{ base: '2', md: '0' }}
+    px={{ base: '4', lg: '5' }}
+    py="2"
+  >
+    <chakra.div flex="1 1 8rem" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
+      <ScreenTitle>Media Library</ScreenTitle>
+      {found === undefined ? null : <Badge>{`${found} files found`}</Badge>}
+    </chakra.div>
+    <chakra.p gridRow="2" gridColumn="1" order="1" flexBasis="full" color="admin.quiet" fontSize="small">
+      Manage all website images and videos. Select multiple files to copy their paths or URLs.
+    </chakra.p>
+    <chakra.div gridColumn="2" gridRow="1 / 3" display="flex" flexWrap="wrap" gap={{ base: '2', md: '3' }}>
+      {children}
+    </chakra.div>
+  </chakra.header>
+);

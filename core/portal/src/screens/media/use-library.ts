@@ -1,12 +1,10 @@
 import type { MediaMoved } from '@jeweler/core/schemas';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useChanging } from './changing/use-changing.ts';
-import { useMovedFiles } from './changing/use-moved-files.ts';
 import { useCopying } from './copying/use-copying.ts';
-import type { FileAreaHandle } from './file-area/file-area.tsx';
-import type { MenuPosition } from './file-area/use-file-input.ts';
+import type { FileAreaHandle, MenuPosition } from './file-area/file-area.tsx';
 import type { LibraryFile } from './files/library-file.ts';
-import { defaultView } from './files/library-view.ts';
+import { type ChangeView, defaultView } from './files/library-view.ts';
 import { useMediaList } from './files/media-list.ts';
 import { useMediaUses } from './files/media-uses.ts';
 import { useLibraryView } from './files/use-library-view.ts';
@@ -31,6 +29,34 @@ const useOpenDialogs = () => {
   };
 };
 
+/** Follows what was moved: the folder that is shown, and the focus as soon as the list has the file. */
+const useMovedFiles = (
+  folder: string,
+  shown: readonly LibraryFile[],
+  change: ChangeView,
+  focus: (publicUrl: string) => void,
+) => {
+  const [awaited, setAwaited] = useState<string>();
+  const focusAwaited = useEffectEvent((publicUrl: string) => {
+    if (!shown.some((file) => file.publicUrl === publicUrl)) return;
+    setAwaited(undefined);
+    focus(publicUrl);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again when there is another list
+  useEffect(() => {
+    if (awaited !== undefined) focusAwaited(awaited);
+  }, [awaited, shown]);
+
+  return ({ files, folders }: MediaMoved): void => {
+    setAwaited(files[0]?.to);
+    const present = folders
+      // A new folder comes from nowhere, and is shown.
+      .filter(({ from }) => from === '' || folder === from || folder.startsWith(`${from}/`))
+      .map(({ from, to }) => (from === '' ? to : to + folder.slice(from.length)));
+    if (present[0] !== undefined) change({ folder: present[0] }, { replace: folders[0]?.from !== '' });
+  };
+};
+
 /** The files of the library, which of them are shown and selected, and what is done with them. */
 export const useLibrary = () => {
   const media = useMediaList();
@@ -41,7 +67,7 @@ export const useLibrary = () => {
   const selection = useLibrarySelection(media.list?.files, shown);
   const area = useRef<FileAreaHandle>(null);
   const focusFile = (url: string) => area.current?.focusFile(url);
-  const follow = useMovedFiles({ view, shown, change, focus: focusFile });
+  const follow = useMovedFiles(view.folder, shown, change, focusFile);
   const onMoved = (moved: MediaMoved) => {
     const addresses = new Map(moved.files.map(({ from, to }) => [from, to]));
     selection.change((keys) => [...keys].map((key) => addresses.get(key) ?? key));

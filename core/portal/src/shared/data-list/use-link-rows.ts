@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@chakra-ui/react';
 import {
   type CSSProperties,
   type MouseEvent,
@@ -7,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMatches } from '../use-matches.ts';
 import { getPosition, rowKeys } from './row-keys.ts';
 import { textSize } from './row-metrics.ts';
 import { OWN_SCROLLING, ROW_HEIGHT } from './row-scroller.ts';
@@ -42,7 +42,8 @@ export const useLinkRows = <Row>(options: LinkRowsOptions<Row>) => {
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   // See `Scroller`.
-  const isPageScrolled = !useMatches(OWN_SCROLLING);
+  const [hasOwnScrolling] = useMediaQuery([OWN_SCROLLING], { ssr: false });
+  const isPageScrolled = !hasOwnScrolling;
   const scroller = useMemo(
     () =>
       isPageScrolled

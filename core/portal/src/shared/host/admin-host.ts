@@ -1,19 +1,14 @@
 import type { HttpClient } from '@jeweler/core/api';
+import type { AdminSession, LastKnown } from '@jeweler/core/schemas';
 import type { Notice } from '@jeweler/core/ui';
 import type { HostLock } from './host-lock.ts';
 import type { HostNotifications } from './host-notifications.ts';
 import type { HostPrinting } from './host-printing.ts';
 
-/** The stored part of a session (SPEC section 3): the token and its expiry (ISO, server's clock). */
-export interface StoredSession {
-  readonly token: string;
-  readonly expiresAt: string;
-}
-
-/** Storage for the session. Reading never throws; an unreadable session counts as none. */
+/** Storage for the session (SPEC section 3). Reading never throws; an unreadable session counts as none. */
 export interface SessionStore {
-  read(): StoredSession | undefined;
-  write(session: StoredSession): void;
+  read(): AdminSession | undefined;
+  write(session: AdminSession): void;
   clear(): void;
   /** Calls `listener` when another tab has changed the stored session; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
@@ -58,12 +53,6 @@ export type DownloadOutcome =
   | { readonly outcome: 'cancelled' }
   /** What went wrong and what to do about it, in one sentence. */
   | { readonly outcome: 'failed'; readonly sentence: string };
-
-/** The server's last answer to `getToday`, unparsed, and when it came by this computer's clock, in milliseconds. */
-export interface LastKnown {
-  readonly at: number;
-  readonly today: unknown;
-}
 
 /** What a program keeps for the time that the server cannot be reached: two days, and no longer than the session. */
 export interface HostLastKnown {

@@ -1,23 +1,5 @@
+import type { LockMinutes, LockState, PinResult } from '@jeweler/core/schemas';
 import { useSyncExternalStore } from 'react';
-
-/** Minutes without input until the portal locks; 0 means never. */
-export const lockMinutes = [0, 5, 15, 30, 60] as const;
-export type LockMinutes = (typeof lockMinutes)[number];
-
-export interface LockState {
-  readonly isLocked: boolean;
-  readonly minutes: LockMinutes;
-  /** Whether it locks when the window is closed and the program goes on. */
-  readonly onClose: boolean;
-  /** `impossible`: this computer cannot keep one; `used-up`: it was wrong too often, so only the password unlocks. */
-  readonly pin: 'impossible' | 'none' | 'set' | 'used-up';
-}
-
-export type PinResult =
-  | { readonly outcome: 'unlocked' }
-  | { readonly outcome: 'wrong'; readonly triesLeft: number }
-  /** There is none, or no session that it could belong to. */
-  | { readonly outcome: 'refused' };
 
 /**
  * Screen lock of a program that stays open all day. The host owns the state, which survives a reload; the

@@ -57,22 +57,18 @@ export const stayConnected = (deps: LiveDeps): (() => void) => {
       resume = resolve;
     });
   const pause = async () => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const over = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, pauseAfter(failures, random()));
-    });
-    await Promise.race([over, untilResumed()]);
+    const timer = setTimeout(() => resume?.(), pauseAfter(failures, random()));
+    await untilResumed();
     clearTimeout(timer);
-  };
-  const pauseConnection = () => {
-    isPaused = true;
-    attempt.abort();
   };
   const reconnectWhenVisible = () => {
     clearTimeout(pauseTimer);
     if (document.visibilityState !== 'visible') {
       if (connectWhileHidden) return;
-      pauseTimer = setTimeout(pauseConnection, HIDDEN_TIMEOUT_MS);
+      pauseTimer = setTimeout(() => {
+        isPaused = true;
+        attempt.abort();
+      }, HIDDEN_TIMEOUT_MS);
       return;
     }
     isPaused = false;

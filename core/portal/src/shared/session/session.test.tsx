@@ -1,14 +1,14 @@
 import { ApiError, createHttpClient, getDashboard, markAllRead } from '@jeweler/core/api';
+import type { AdminSession } from '@jeweler/core/schemas';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memorySessionStore } from '../../../../../tests/support/memory-session-store.ts';
 import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
-import type { StoredSession } from '../host/admin-host.ts';
 import { createSession } from './session.ts';
 
 const HOUR = 3_600_000;
 const SERVER_NOW = Date.parse('2026-11-21T12:00:00Z');
 
-const endsAfter = (milliseconds: number, token = 'a-token'): StoredSession => ({
+const endsAfter = (milliseconds: number, token = 'a-token'): AdminSession => ({
   token,
   expiresAt: new Date(SERVER_NOW + milliseconds).toISOString(),
 });
@@ -27,7 +27,7 @@ const unreachable = async (): Promise<Response> => {
 /** Lets pending responses resolve; no time passes. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-const open = (stored?: StoredSession) => {
+const open = (stored?: AdminSession) => {
   const memory = memorySessionStore(stored);
   const session = createSession({ http: createHttpClient(), session: memory.store });
   const stop = session.start();

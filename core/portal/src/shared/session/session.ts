@@ -1,7 +1,7 @@
 import { ApiError, authorize, getSignedInAdmin, type HttpClient, logIn, logOut } from '@jeweler/core/api';
-import type { AdminLogin, SignedInAdmin } from '@jeweler/core/schemas';
+import type { AdminLogin, AdminSession, SignedInAdmin } from '@jeweler/core/schemas';
 import { atom, createStore } from 'jotai';
-import type { SessionStore, StoredSession } from '../host/admin-host.ts';
+import type { SessionStore } from '../host/admin-host.ts';
 
 /**
  * `signed-out`: `none` without a previous session, `ended` when it expired, was rejected or was ended in
@@ -66,11 +66,11 @@ export const createSession = (deps: SessionDeps) => {
   };
 
   /** Milliseconds until a session ends, by the server's clock as far as it is known. */
-  function remaining({ expiresAt }: StoredSession): number {
+  function remaining({ expiresAt }: AdminSession): number {
     return Date.parse(expiresAt) - (now() + (offset ?? 0));
   }
 
-  function unconfirmed({ token }: StoredSession): SessionState {
+  function unconfirmed({ token }: AdminSession): SessionState {
     return { phase: 'signed-in', token };
   }
 

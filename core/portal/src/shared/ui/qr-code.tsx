@@ -1,13 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { create } from 'qrcode';
-import { useMemo } from 'react';
+import { QrCode as ChakraQrCode } from '@chakra-ui/react';
 
-/** Modules of white around the code, as readers need it. */
-const QUIET_ZONE = 4;
-
-const Drawing = chakra('svg', {
-  base: { display: 'block', width: 'full', maxWidth: '17rem', marginX: 'auto', height: 'auto' },
-});
+/** Of the code itself, and white around it, as readers need it. */
+const encoding = { ecc: 'M', border: 4 } as const;
 
 interface QrCodeProps {
   text: string;
@@ -15,21 +9,20 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A QR code, dark on white in every color scheme: some phones read no other. */
-export const QrCode = ({ text, label }: QrCodeProps) => {
-  const { side, path } = useMemo(() => {
-    const { modules } = create(text, { errorCorrectionLevel: 'M' });
-    const dark = [...modules.data.keys()].filter((index) => modules.data[index] === 1);
-    const squares = dark.map(
-      (index) =>
-        `M${QUIET_ZONE + (index % modules.size)} ${QUIET_ZONE + Math.floor(index / modules.size)}h1v1h-1z`,
-    );
-    return { side: modules.size + 2 * QUIET_ZONE, path: squares.join('') };
-  }, [text]);
-  return (
-    <Drawing role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges">
-      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
-      <path fill="#000" d={path} />
-    </Drawing>
-  );
-};
+/** Chakra's QR code, dark on white in every color scheme: some phones read no other. */
+export const QrCode = ({ text, label }: QrCodeProps) => (
+  <ChakraQrCode.Root value={text} encoding={encoding}>
+    <ChakraQrCode.Frame
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      display="block"
+      width="full"
+      maxWidth="17rem"
+      marginX="auto"
+    >
+      <rect width="100%" height="100%" fill="#fff" />
+      <ChakraQrCode.Pattern fill="#000" />
+    </ChakraQrCode.Frame>
+  </ChakraQrCode.Root>
+);

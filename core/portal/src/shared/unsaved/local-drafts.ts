@@ -1,3 +1,4 @@
+import { tryTo } from '@jeweler/core/format';
 import { type RecordDraft, recordDraftSchema } from '@jeweler/core/schemas';
 
 /**
@@ -7,22 +8,11 @@ import { type RecordDraft, recordDraftSchema } from '@jeweler/core/schemas';
 export const localDrafts = (username: string, form: string) => {
   const key = ['unsaved', username, form].join('/');
   return {
-    read: (): RecordDraft | undefined => {
-      try {
-        return recordDraftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}')).data;
-      } catch {
-        return undefined;
-      }
-    },
-    /** Undefined: there is nothing that only this computer has. */
-    write: (draft: RecordDraft | undefined): void => {
-      try {
-        if (draft) localStorage.setItem(key, JSON.stringify(draft));
-        else localStorage.removeItem(key);
-      } catch {
-        // Full or not available: the server has it a moment later.
-      }
-    },
+    read: (): RecordDraft | undefined =>
+      tryTo(() => recordDraftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '{}')).data),
+    /** Undefined: there is nothing that only this computer has. Where storage fails, the server has it a moment later. */
+    write: (draft: RecordDraft | undefined): void =>
+      tryTo(() => (draft ? localStorage.setItem(key, JSON.stringify(draft)) : localStorage.removeItem(key))),
   };
 };
 

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, useMediaQuery } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
-import { useMatches } from '../../../shared/use-matches.ts';
 import type { AgendaDay } from '../../../submissions/appointments/agenda-week.ts';
 import { type Cell, toCells } from '../../../submissions/appointments/cells.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
@@ -31,7 +30,7 @@ interface AgendaGridProps {
 export const AgendaGrid = ({ view, days, now, today, onOpen, onBook, onBlock, onStep }: AgendaGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const cells = useMemo(() => days.flatMap((day) => toCells(day, now)), [days, now]);
-  const isWide = useMatches(WIDE);
+  const [isWide = false] = useMediaQuery([WIDE], { ssr: false });
   const isList = view === 'week' && !isWide;
   // The list offers no free hours to book: the day view has room for them.
   const { stops, stopProps, onKeyDown } = useGridFocus(grid, cells, view, !isList, onStep);

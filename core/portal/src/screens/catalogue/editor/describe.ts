@@ -1,6 +1,5 @@
 import { formatPrice } from '@jeweler/core/format';
-import type { Field } from '@jeweler/core/schemas';
-import { decoded } from '../../../shared/decoded.ts';
+import { decoded, type Field } from '@jeweler/core/schemas';
 import type { Choices } from '../data/choices.ts';
 import { dayInWords } from '../shown-days.ts';
 

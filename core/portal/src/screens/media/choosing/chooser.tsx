@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { decoded } from '@jeweler/core/schemas';
 import { atom, useAtom } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { useSelection } from '../../../shared/data-list/use-selection.ts';
-import { decoded } from '../../../shared/decoded.ts';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { isTextField } from '../../../ui/index.ts';
 import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';

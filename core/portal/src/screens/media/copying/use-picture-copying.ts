@@ -2,11 +2,6 @@ import { useState } from 'react';
 import { useHost } from '../../../shared/portal.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 
-/** The picture could not be decoded: the file is damaged, or larger than the browser can draw. */
-class PictureUnreadableError extends Error {
-  override readonly name = 'PictureUnreadableError';
-}
-
 const drawn = async (file: Blob): Promise<Blob | null> => {
   const bitmap = await createImageBitmap(file);
   try {
@@ -21,25 +16,14 @@ const drawn = async (file: Blob): Promise<Blob | null> => {
 };
 
 /**
- * Converts a picture of the window's own origin to PNG, upright and in full size; of an animation, its first
- * frame. Rejects with PictureUnreadableError, or with TypeError if the server is unreachable.
+ * A picture of the window's own origin as PNG, upright and in full size; of an animation, its first frame. Undefined if it
+ * is damaged, or larger than the browser can draw; rejects with TypeError if the server is unreachable.
  */
-const pictureAsPng = async (address: string): Promise<Uint8Array<ArrayBuffer>> => {
+const pictureAsPng = async (address: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   const response = await fetch(address);
-  if (!response.ok) throw new PictureUnreadableError(`${response.status} for ${address}`);
-  const file = await response.blob();
-  const png = await drawn(file).catch(() => null);
-  if (!png) throw new PictureUnreadableError(`${address} cannot be drawn.`);
-  return new Uint8Array(await png.arrayBuffer());
-};
-
-const toReason = (error: unknown): string => {
-  if (error instanceof PictureUnreadableError) {
-    return 'It cannot be read: the file may be damaged or too large.';
-  }
-  return error instanceof TypeError
-    ? 'The server cannot be reached. Check the connection, then try again.'
-    : 'The clipboard could not be used. Please try again.';
+  const file = response.ok ? await response.blob() : undefined;
+  const png = file && (await drawn(file).catch(() => null));
+  return png ? new Uint8Array(await png.arrayBuffer()) : undefined;
 };
 
 /** Copies the picture itself, to be pasted into a letter or a message. Undefined without `AdminHost.copyPicture`. */
@@ -52,11 +36,18 @@ export const usePictureCopying = () => {
   const copyPicture = async ({ name, publicUrl }: LibraryFile) => {
     if (busy) return;
     setBusy(true);
+    const fail = (text: string) => notify({ tone: 'error', title: 'The picture was not copied', text });
     try {
-      await put(await pictureAsPng(publicUrl));
+      const png = await pictureAsPng(publicUrl);
+      if (!png) return fail('It cannot be read: the file may be damaged or too large.');
+      await put(png);
       notify({ tone: 'success', title: 'Copied to clipboard', text: `The picture ${name} itself` });
     } catch (error) {
-      notify({ tone: 'error', title: 'The picture was not copied', text: toReason(error) });
+      fail(
+        error instanceof TypeError
+          ? 'The server cannot be reached. Check the connection, then try again.'
+          : 'The clipboard could not be used. Please try again.',
+      );
     } finally {
       setBusy(false);
     }

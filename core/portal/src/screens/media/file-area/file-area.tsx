@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type CSSProperties, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { getPosition, isOnButton, rowKeys } from '../../../shared/data-list/row-keys.ts';
 import { rowTop, textSize } from '../../../shared/data-list/row-metrics.ts';
 import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
 import type { Selection } from '../../../shared/data-list/use-selection.ts';
@@ -12,7 +13,6 @@ import { FileItem } from './file-item.tsx';
 import { ListHead } from './list-head.tsx';
 import { listHeight, rowMetrics } from './row-metrics.ts';
 import { useFileDragging } from './use-file-dragging.ts';
-import { type MenuPosition, useFileInput } from './use-file-input.ts';
 import { HEAD_FROM_COLUMNS, useMeasures } from './use-measures.ts';
 
 export const Scroller = chakra('div', {
@@ -30,6 +30,15 @@ export const Scroller = chakra('div', {
     bg: 'admin.canvas',
   },
 });
+
+/** Position and file of a requested context menu. */
+export interface MenuPosition {
+  /** Pixels from the window's top left corner. */
+  readonly x: number;
+  readonly y: number;
+  /** The file on which it was requested. */
+  readonly file: LibraryFile;
+}
 
 /** Imperative handle for the screen around the files. */
 export interface FileAreaHandle {
@@ -49,13 +58,63 @@ interface FileAreaProps {
   onOpen: (file: LibraryFile) => void;
   /** Without it, files have no context menu. */
   onMenu?: (position: MenuPosition) => void;
-  /** One file is to be chosen, which `onOpen` does: it has no preview and cannot be dragged. */
+  /**
+   * One file is to be chosen, which `onOpen` does: the last one that was clicked, or moved to by keyboard, is selected.
+   * It has no preview and cannot be dragged.
+   */
   choosing?: boolean;
 }
 
+/** Pointer and keyboard handlers for the element around the files. */
+const useFileInput = (
+  { shown, selection, choosing, onOpen, onMenu }: FileAreaProps,
+  { layout, current, moveTo }: ReturnType<typeof useRowWindow<LibraryFile>>,
+) => {
+  const selectAt = (target: number, isRange: boolean) => {
+    const file = shown[target];
+    if (file && choosing) selection.change(() => [file.publicUrl]);
+    else selection.select(shown, target, current, isRange);
+  };
+  const open = (position: number) => {
+    const file = shown[position];
+    if (file) onOpen(file);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const position = getPosition(event);
+    if (position === undefined) return;
+    moveTo(position);
+    if (isOnButton(event)) open(position);
+    else selectAt(position, event.shiftKey);
+  };
+
+  const onDoubleClick = (event: MouseEvent) => {
+    const position = getPosition(event);
+    if (position !== undefined && !isOnButton(event)) open(position);
+  };
+
+  const moveByKey = (position: number) => {
+    moveTo(position);
+    if (choosing) selectAt(position, false);
+  };
+  const onKeyDown = rowKeys({ layout, current, moveTo: moveByKey, select: selectAt, open });
+
+  /** Also called for the context menu key, for which systems report a point in the focused file. */
+  const onContextMenu = (event: MouseEvent) => {
+    const position = getPosition(event);
+    const file = position === undefined ? undefined : shown[position];
+    if (!onMenu || position === undefined || !file) return;
+    event.preventDefault();
+    moveTo(position);
+    onMenu({ x: event.clientX, y: event.clientY, file });
+  };
+
+  return { onClick, onDoubleClick, onKeyDown, onContextMenu };
+};
+
 /** The scroll container of the files, virtualized: only files in view are rendered (SPEC section 2). */
 export const FileArea = (props: FileAreaProps) => {
-  const { ref, shown, view, onChange, selection, uses, onOpen, onMenu, choosing = false } = props;
+  const { ref, shown, view, onChange, selection, uses, choosing = false } = props;
   const { layout, ...query } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -75,14 +134,7 @@ export const FileArea = (props: FileAreaProps) => {
   });
 
   const { rows, current, moveTo } = drawn;
-  const input = useFileInput({
-    ...drawn,
-    shown,
-    selection,
-    choosing,
-    onOpen,
-    onMenu,
-  });
+  const input = useFileInput(props, drawn);
   const attempt = useAttempt();
   const dragging = useFileDragging(shown, selection);
   const onDragStart = choosing ? undefined : dragging;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { plainIconStyle } from '../../../shared/ui/icon.tsx';
-import { badgeRecipe, chosenEdgeStyle, chosenStyle } from '../../../theme/index.ts';
+import { badgeRecipe, checkboxRecipe, chosenEdgeStyle, chosenStyle } from '../../../theme/index.ts';
 import { gridSizes } from './row-metrics.ts';
 
 const CARD_FOOT = `${gridSizes.cardFoot}rem`;
@@ -189,15 +189,9 @@ const rowStyle = {
   '& .thumb img': { borderRadius: '2px', width: 'full', height: 'full', objectFit: 'cover' },
   // The checkbox is where the mock-up's table has it: only drawn, since the row itself is the control.
   '& .tick': {
-    display: 'grid',
+    ...checkboxRecipe.base?.control,
     left: '.625rem',
     top: 'calc(50% - .625rem)',
-    width: '1.25rem',
-    height: '1.25rem',
-    borderRadius: '3px',
-    border: '1px solid',
-    borderColor: 'admin.control',
-    bg: 'admin.panel',
     // Not by a transparent color, which forced colors do not keep.
     '& .icon': { visibility: 'hidden' },
   },

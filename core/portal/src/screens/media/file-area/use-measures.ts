@@ -1,10 +1,11 @@
+import { useMediaQuery } from '@chakra-ui/react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { useMatches } from '../../../shared/use-matches.ts';
 
 /** Columns of the grid view by the width of the window (SPEC section 2): small, medium, large, extra large. */
 const useColumns = (): number => {
-  const [isMedium, isLarge] = [useMatches('(min-width: 48rem)'), useMatches('(min-width: 64rem)')];
-  if (useMatches('(min-width: 80rem)')) return 6;
+  const wide = ['(min-width: 80rem)', '(min-width: 64rem)', '(min-width: 48rem)'];
+  const [isExtraLarge, isLarge, isMedium] = useMediaQuery(wide, { ssr: false });
+  if (isExtraLarge) return 6;
   return isLarge ? 4 : isMedium ? 3 : 2;
 };
 

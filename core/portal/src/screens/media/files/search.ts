@@ -1,5 +1,5 @@
 import { comparable, searchable } from '@jeweler/core/format';
-import { decoded } from '../../../shared/decoded.ts';
+import { decoded } from '@jeweler/core/schemas';
 import type { LibraryFile } from './library-file.ts';
 
 /** The parsed search text, ready to be matched against files. */
@@ -54,17 +54,6 @@ const byPathAndName = (files: readonly LibraryFile[]): ReadonlyMap<string, reado
 };
 
 /**
- * A path, then the same path without its first folder, its first two folders, and so on: the folder's
- * location on the shop's computer does not matter.
- */
-function* withoutFirstFolders(path: string): Generator<string, void> {
-  yield path;
-  for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
-    if (slash < path.length - 1) yield path.slice(slash + 1);
-  }
-}
-
-/**
  * Returns undefined for an empty search. Text is matched against names and paths (SPEC section 2). Several
  * names, paths or URLs, separated by commas or pasted as lines, match the files with exactly these names or,
  * if there is none, files that contain them in their name or path. Text with a comma that occurs in some
@@ -86,9 +75,9 @@ export const searchFor = (q: string, files: readonly LibraryFile[]): FileSearch 
   const notFound: string[] = [];
   for (const part of parts) {
     const path = toPath(part);
-    const named = [...withoutFirstFolders(comparable(path))]
-      .map((each) => known.get(each))
-      .find((each) => each);
+    // The folder's location on the shop's computer does not matter: without its first folder, its first two, and so on.
+    const names = comparable(path).split('/');
+    const named = names.map((_, first) => known.get(names.slice(first).join('/'))).find(Boolean);
     const sought = searchable(path);
     const matching = named ?? files.filter(({ searchKey }) => searchKey.includes(sought));
     for (const file of matching) found.add(file);

@@ -1,3 +1,4 @@
+import { tryTo } from '@jeweler/core/format';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchText } from '../../../shared/use-search-text.ts';
@@ -11,20 +12,8 @@ const SORT_KEY = 'adminLibrarySort';
 
 /** The order that was chosen last on this computer; undefined without one. */
 const lastSort = (): FileSort | undefined => {
-  try {
-    const kept = localStorage.getItem(SORT_KEY);
-    return fileSorts.find((sort) => sort === kept);
-  } catch {
-    return undefined;
-  }
-};
-
-const rememberSort = (sort: FileSort): void => {
-  try {
-    localStorage.setItem(SORT_KEY, sort);
-  } catch {
-    // Then it is chosen again next time.
-  }
+  const kept = tryTo(() => localStorage.getItem(SORT_KEY));
+  return fileSorts.find((sort) => sort === kept);
 };
 
 /**
@@ -39,7 +28,8 @@ export const useLibraryView = () => {
 
   const change: ChangeView = (part, options) => {
     const next = { ...view, ...part };
-    if (part.sort) rememberSort(part.sort);
+    const { sort } = part;
+    if (sort) tryTo(() => localStorage.setItem(SORT_KEY, sort));
     // At once, also where the text has not been written yet.
     if (part.q === '') search('');
     const isLong = next.q.length > MAX_ADDRESSED;
