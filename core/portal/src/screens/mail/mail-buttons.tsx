@@ -24,14 +24,10 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
   const fail = (title: string, error: unknown) =>
     host.notify({ tone: 'error', title, text: errorMessage(error) });
 
-  const decide = async (decision: 'send' | 'write-off') => {
-    if (busy) return;
-    try {
-      await change.run((http) => decideMail(http, mail.id, decision));
-    } catch (error) {
-      fail(decision === 'send' ? 'The email was not sent' : 'The email was not discarded', error);
-    }
-  };
+  const decide = (decision: 'send' | 'write-off') =>
+    change.report((http) => decideMail(http, mail.id, decision), {
+      failed: decision === 'send' ? 'The email was not sent' : 'The email was not discarded',
+    });
 
   /** Starts `work` within the click, which a mutation would not: the clipboard is available only there. */
   const withText = async (title: string, work: () => Promise<void>) => {

@@ -19,7 +19,7 @@ export const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () 
         await removePerson(http, id);
         await refresh();
       },
-      { done: { tone: 'success', title: 'Removed', text: who }, failed: `${who} was not removed` },
+      { done: { title: 'Removed', text: who }, failed: `${who} was not removed` },
     );
     if (isDone) onClose();
   };

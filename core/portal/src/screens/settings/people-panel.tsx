@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { errorMessage } from '../../shared/errors.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { useHost } from '../../shared/portal.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
+import { useChange } from '../../shared/use-change.ts';
 import { SecondFactorSetting } from './second-factor-setting.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
@@ -11,14 +10,9 @@ import { usePortalSettings } from './use-portal-settings.ts';
 /** Where an owner finds the accounts, what staff may change, and from when everybody needs a second factor. */
 export const PeoplePanel = () => {
   const query = usePortalSettings();
-  const { notify } = useHost();
-  const set = async (staffEditShop: boolean, revision: number) => {
-    try {
-      await query.change({ staffEditShop }, revision);
-    } catch (error) {
-      notify({ tone: 'error', title: 'Nothing was changed', text: errorMessage(error) });
-    }
-  };
+  const { report } = useChange({ affected: [] });
+  const set = (staffEditShop: boolean, revision: number) =>
+    report(() => query.change({ staffEditShop }, revision), { failed: 'Nothing was changed' });
   return (
     <SettingsPanel id="people" title="People" query={query}>
       {(answer) => (

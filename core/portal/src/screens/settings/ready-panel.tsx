@@ -15,10 +15,7 @@ const affected = [queryKeys.dashboard];
 
 /** Checks or unchecks a line, or the list itself, and says `title`. */
 const mark = ({ report }: Change, id: Parameters<typeof markReady>[1]['id'], done: boolean, title: string) =>
-  report(async (http) => void (await markReady(http, { id, done })), {
-    done: { tone: 'success', title },
-    failed: 'Not changed',
-  });
+  report((http) => markReady(http, { id, done }), { done: { title }, failed: 'Not changed' });
 
 const Row = chakra('li', {
   base: {
@@ -125,7 +122,7 @@ const TestMailButton = ({ change: { busy, report } }: { change: Change }) => (
     disabled={busy}
     onClick={() =>
       void report((http) => sendTestMail(http), {
-        done: { tone: 'success', title: 'The test email is on its way' },
+        done: { title: 'The test email is on its way' },
         failed: 'No test email was sent',
       })
     }

@@ -75,12 +75,8 @@ export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps)
 const AskButton = ({ subscriber: { id, email } }: { subscriber: Subscriber }) => {
   const { busy, report } = useChange();
   const ask = () =>
-    report(async (http) => void (await askToConfirm(http, id)), {
-      done: {
-        tone: 'success',
-        title: 'Confirmation resent',
-        text: `The email to ${email} is listed under Outgoing mail.`,
-      },
+    report((http) => askToConfirm(http, id), {
+      done: { title: 'Confirmation resent', text: `The email to ${email} is listed under Outgoing mail.` },
       failed: 'The confirmation was not resent',
     });
   return (

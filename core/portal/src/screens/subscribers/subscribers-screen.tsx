@@ -137,8 +137,8 @@ const UnsubscribeDialog = ({ subscriber, onClose, finalFocus }: UnsubscribeQuest
   const { id, email } = subscriber;
   const { busy, report } = useChange();
   const unsubscribe = async () => {
-    const isDone = await report(async (http) => void (await unsubscribeByHand(http, id)), {
-      done: { tone: 'success', title: 'Unsubscribed', text: email },
+    const isDone = await report((http) => unsubscribeByHand(http, id), {
+      done: { title: 'Unsubscribed', text: email },
       failed: 'The address was not unsubscribed',
     });
     if (isDone) onClose();

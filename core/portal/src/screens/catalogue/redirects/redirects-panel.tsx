@@ -34,8 +34,8 @@ export const RedirectsPanel = () => {
   const title = useRef<HTMLHeadingElement>(null);
 
   const remove = async (from: string) => {
-    await report(async (http) => void (await deleteRedirect(http, { from })), {
-      done: { tone: 'success', title: 'Address removed', text: from },
+    await report((http) => deleteRedirect(http, { from }), {
+      done: { title: 'Address removed', text: from },
       failed: 'The address was not removed',
     });
     setRemoving(undefined);
