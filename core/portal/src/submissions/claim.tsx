@@ -3,6 +3,7 @@ import type { ClaimDetails } from '@jeweler/core/submissions';
 import { requestPath } from '../shared/paths.ts';
 import { useNameOf } from '../shared/session/use-session.ts';
 import { longTime, shortTime } from '../shared/times.ts';
+import { Quiet } from '../shared/ui/layout.ts';
 import { TextLink } from '../shared/ui/text-link.tsx';
 import { statusLabels } from './labels.ts';
 
@@ -20,9 +21,7 @@ export const EarlierClaims = ({ earlier, now }: { earlier: ClaimDetails['earlier
       {earlier.map(({ reference, summary, status, receivedAt }) => (
         <li key={reference}>
           <TextLink to={requestPath(reference)}>{`${reference}: ${summary}`}</TextLink>{' '}
-          <chakra.span color="admin.quiet" fontSize="small">
-            {`${statusLabels[status].toLowerCase()}, ${shortTime(receivedAt, now)}`}
-          </chakra.span>
+          <Quiet as="span">{`${statusLabels[status].toLowerCase()}, ${shortTime(receivedAt, now)}`}</Quiet>
         </li>
       ))}
     </chakra.ul>

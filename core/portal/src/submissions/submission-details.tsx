@@ -44,7 +44,7 @@ export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
     return { field, label, isLong, value: shown ?? current };
   });
   return (
-    <chakra.div display="grid" gap="5" px={{ base: '4', lg: '5' }} py="5" containerType="inline-size">
+    <chakra.div display="grid" gap="5" px="panel" py="5" containerType="inline-size">
       {fields
         .filter(({ isLong }) => isLong)
         .map(({ field, value }) => (

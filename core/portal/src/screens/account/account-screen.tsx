@@ -126,7 +126,7 @@ const Section = ({ title, isPrinted = false, children }: SectionProps) => (
       display="grid"
       gap="6"
       gridTemplateColumns="minmax(0, 1fr)"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       paddingTop="5"
       paddingBottom="6"
     >

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type HostLock, lockMinutes, useLockState } from '../../shared/host/host-lock.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 
 const options = lockMinutes.map((value) => ({
@@ -23,11 +24,11 @@ export const LockSettings = ({ lock }: { lock: HostLock }) => {
       <Checkbox checked={onClose} onChange={lock.setOnClose}>
         Lock when the window is closed and the console keeps running
       </Checkbox>
-      <chakra.p fontSize="small" color="admin.quiet">
+      <Quiet>
         The screens are hidden until you enter your password or PIN
         {lock.unlockByTouchId ? ', or use Touch ID' : ''}. If you set a time, they are also locked when the
         computer is locked or goes to sleep.
-      </chakra.p>
+      </Quiet>
       <Button variant="line" marginTop="2" onClick={lock.lock}>
         Lock now
       </Button>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { Quiet } from '../../shared/ui/layout.ts';
 
 interface SettingsGroupProps {
   legend: string;
@@ -18,9 +19,7 @@ export const SettingsGroup = ({ legend, hint, children }: SettingsGroupProps) =>
       </chakra.legend>
       <chakra.div display="grid" gap="1" justifyItems="start" marginTop="1">
         {children}
-        <chakra.p id={id} fontSize="small" color="admin.quiet">
-          {hint}
-        </chakra.p>
+        <Quiet id={id}>{hint}</Quiet>
       </chakra.div>
     </chakra.fieldset>
   );

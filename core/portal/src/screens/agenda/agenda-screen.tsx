@@ -8,6 +8,7 @@ import { portalPaths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { ButtonRow } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -96,7 +97,7 @@ export const AgendaScreen = () => {
         _print={{ display: 'none' }}
       >
         <ScreenTitle fontSize="2.25rem">Agenda</ScreenTitle>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <ButtonRow>
           <Button onClick={() => setBlockStart({ day: fromToday })}>
             <Icon name="block" />
             Block
@@ -105,7 +106,7 @@ export const AgendaScreen = () => {
             <Icon name="plus" />
             Add booking
           </Button>
-        </chakra.div>
+        </ButtonRow>
       </chakra.header>
       <ShopZone now={now} />
       <Panel aria-labelledby="agenda-period" _print={{ display: 'none' }}>

@@ -18,7 +18,7 @@ import { spokenAppointment } from '../../submissions/times.ts';
 import { useChanges } from '../../submissions/use-changes.ts';
 
 const Buttons = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', px: { base: '4', lg: '5' }, py: '3' },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', px: 'panel', py: '3' },
 });
 
 interface AppointmentDialogProps {
@@ -56,7 +56,7 @@ const Whole = ({
   const hold = item && holdSentence(item, now);
   return (
     <>
-      <chakra.div display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="4">
+      <chakra.div display="grid" gap="2" px="panel" paddingTop="4">
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <chakra.strong fontWeight="strong">
             {appointment ? spokenAppointment(appointment) : ''}
@@ -82,7 +82,7 @@ const Whole = ({
       <chakra.div borderTop="1px solid" borderColor="admin.rule">
         <SubmissionDetails record={record} />
       </chakra.div>
-      <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="5">
+      <chakra.p px="panel" paddingBottom="5">
         <TextLink to={requestPath(reference)}>{`Notes and history of ${reference}`}</TextLink>
       </chakra.p>
     </>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { shortDay } from '../../shared/day-labels.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
@@ -40,7 +41,7 @@ const Row = chakra(Link, {
     '& > :not(:last-child)': { flex: '0 0 5.5rem' },
     '& > :last-child': { flex: '1 1 8rem', minWidth: '0' },
     minHeight: 'target',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '2',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
@@ -59,9 +60,7 @@ const Appointment = ({ item }: { item: AgendaItem }) => {
         <chakra.strong display="block" fontWeight="strong">
           <bdi>{getSender(item)}</bdi>
         </chakra.strong>
-        <chakra.span color="admin.quiet" fontSize="small">
-          {facts.filter(Boolean).join(', ')}
-        </chakra.span>
+        <Quiet as="span">{facts.filter(Boolean).join(', ')}</Quiet>
       </span>
     </Row>
   );
@@ -85,15 +84,13 @@ const Day = ({ id, title, date, query, items, changes }: DayProps) => (
       flexWrap="wrap"
       justifyContent="space-between"
       columnGap="3"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       py="3"
     >
       <chakra.h3 id={id} fontSize="nav" fontWeight="strong">
         <TextLink to={portalPaths.agenda + query}>{title}</TextLink>
       </chakra.h3>
-      <chakra.span color="admin.quiet" fontSize="small">
-        {date}
-      </chakra.span>
+      <Quiet as="span">{date}</Quiet>
     </chakra.header>
     {items.length === 0 ? (
       <EmptyLine paddingTop="0">{`No appointments ${title.toLowerCase()}.`}</EmptyLine>
@@ -156,7 +153,7 @@ export const AppointmentsPanel = () => {
           changes={changes}
         />
       </Days>
-      <chakra.div px={{ base: '4', lg: '5' }} css={{ '& > p': { py: '3' } }}>
+      <chakra.div px="panel" css={{ '& > p': { py: '3' } }}>
         <ShopZone now={new Date(now)} />
       </chakra.div>
     </TitledPanel>

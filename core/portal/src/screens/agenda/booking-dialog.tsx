@@ -10,6 +10,7 @@ import { newKey } from '../../shared/new-key.ts';
 import { useHost } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError, submitOnce } from '../../shared/ui/field-frame.tsx';
+import { Form } from '../../shared/ui/layout.ts';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TileGroup } from '../../shared/ui/tile-group.tsx';
@@ -30,7 +31,7 @@ const Foot = chakra('div', {
     gap: '3',
     marginInline: { base: '-4', lg: '-5' },
     marginBottom: { base: '-4', lg: '-5' },
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '3',
     bg: 'admin.panel',
     borderTop: '1px solid',
@@ -100,14 +101,7 @@ const BookingForm = ({ start, onBooked }: BookingFormProps) => {
 
   return (
     <FormProvider {...form}>
-      <chakra.form
-        noValidate
-        aria-label="Add booking"
-        display="grid"
-        gap="5"
-        padding={{ base: '4', lg: '5' }}
-        onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
-      >
+      <Form aria-label="Add booking" padding="panel" onSubmit={submitOnce(isSubmitting, handleSubmit(send))}>
         <TextField
           data-autofocus
           label="Name"
@@ -160,7 +154,7 @@ const BookingForm = ({ start, onBooked }: BookingFormProps) => {
             {isSubmitting ? 'Booking...' : 'Book'}
           </Button>
         </Foot>
-      </chakra.form>
+      </Form>
     </FormProvider>
   );
 };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { decideMail, getMailText } from '@jeweler/core/api';
 import type { MailPreview, MailText } from '@jeweler/core/schemas';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useOpenOutside } from '../../shared/host/use-open-outside.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { ButtonRow } from '../../shared/ui/layout.ts';
 import { useChange } from '../../shared/use-change.ts';
 
 /** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
@@ -75,7 +75,7 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
   // Nothing can be decided about a mail that is being sent.
   const maySend = mail.state !== 'sending' && (mail.state !== 'waiting' || isTried);
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3">
+    <ButtonRow>
       {maySend ? (
         <Button variant="solid" aria-disabled={busy} onClick={() => void decide('send')}>
           {mail.state === 'waiting' ? 'Send now' : 'Send again'}
@@ -94,6 +94,6 @@ export const MailButtons = ({ mail }: { mail: MailPreview }) => {
         <Icon name="mail" />
         Open in your mail program
       </Button>
-    </chakra.div>
+    </ButtonRow>
   );
 };

@@ -15,7 +15,7 @@ interface MailDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-const Content = chakra('div', { base: { display: 'grid', gap: '4', padding: { base: '4', lg: '5' } } });
+const Content = chakra('div', { base: { display: 'grid', gap: '4', padding: 'panel' } });
 
 const Text = chakra('pre', {
   base: {

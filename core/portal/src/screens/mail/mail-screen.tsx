@@ -73,7 +73,7 @@ const Row = chakra('button', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1',
     width: 'full',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '3',
     textAlign: 'left',
     cursor: 'pointer',

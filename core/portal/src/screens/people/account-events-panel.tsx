@@ -9,6 +9,7 @@ import { useNameOf, useSession } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { EmptyLine, PanelList, ShowOlder, TitledPanel } from '../../shared/ui/panel.tsx';
 import { useDownload } from '../../shared/use-download.ts';
@@ -70,10 +71,10 @@ const EventLine = ({ event: { at, by, event, about, network } }: { event: Accoun
           <chakra.bdi fontWeight="medium">{nameOf(by)}</chakra.bdi>
           <span>{` · ${eventNames[event]}${about === null ? '' : `: ${about}`}`}</span>
         </p>
-        <chakra.p fontSize="small" color="admin.quiet">
+        <Quiet>
           <time dateTime={at}>{longTime(at)}</time>
           {network === null ? null : ` from ${network}`}
-        </chakra.p>
+        </Quiet>
       </chakra.div>
     </li>
   );

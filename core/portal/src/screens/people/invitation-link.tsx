@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { INVITATION_HOURS } from '@jeweler/core/schemas';
 import { useRef } from 'react';
 import { useHost } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { PanelBody } from '../../shared/ui/layout.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 
 /** In a dialog, the link of an invitation that no email carries; nobody can look it up later. */
@@ -18,7 +18,7 @@ export const InvitationLink = ({ username, link }: { username: string; link: str
       },
     );
   return (
-    <chakra.div display="grid" gap="5" p={{ base: '4', lg: '5' }}>
+    <PanelBody>
       <p>
         Give this link to <bdi>{username}</bdi>, who chooses a name and a password with it. It works once, for{' '}
         {INVITATION_HOURS} hours, and is shown only now.
@@ -33,6 +33,6 @@ export const InvitationLink = ({ username, link }: { username: string; link: str
       <Button autoFocus data-autofocus variant="solid" justifySelf="end" onClick={() => void copy()}>
         Copy the link
       </Button>
-    </chakra.div>
+    </PanelBody>
   );
 };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changeEmail, changeRole, invitePerson } from '@jeweler/core/api';
 import {
@@ -16,6 +15,7 @@ import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
+import { ButtonRow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
@@ -111,14 +111,7 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
     ? `The link goes to this address. It works once, for ${INVITATION_HOURS} hours. Without an address, you get it to pass on.`
     : 'Email is not set up, so you get the link to pass on.';
   return (
-    <chakra.form
-      noValidate
-      aria-label="Person"
-      display="grid"
-      gap="5"
-      padding={{ base: '4', lg: '5' }}
-      onSubmit={onSubmit}
-    >
+    <Form aria-label="Person" padding="panel" onSubmit={onSubmit}>
       {person ? null : (
         <TextField
           data-autofocus
@@ -148,15 +141,15 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
           </>
         )}
       />
-      <chakra.p fontSize="small" color="admin.quiet">
+      <Quiet>
         Staff do the daily work. Owners also set limits, export and delete people’s data, and manage accounts.
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+      </Quiet>
+      <ButtonRow justifyContent="flex-end">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
           {isActive ? 'Save' : 'Invite'}
         </Button>
-      </chakra.div>
-    </chakra.form>
+      </ButtonRow>
+    </Form>
   );
 };

@@ -3,8 +3,7 @@ import { type Person, roleNames } from '@jeweler/core/schemas';
 import { useUsername } from '../../shared/session/use-session.ts';
 import { shopDateAndTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
-
-const Quiet = chakra('p', { base: { fontSize: 'small', color: 'admin.quiet' } });
+import { Quiet } from '../../shared/ui/layout.ts';
 
 interface PersonRowProps {
   person: Person;

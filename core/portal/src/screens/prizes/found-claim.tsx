@@ -9,6 +9,7 @@ import { usePortal } from '../../shared/portal.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
 import { EarlierClaims, Redemption } from '../../submissions/claim.tsx';
@@ -70,7 +71,7 @@ const Item = chakra('li', {
   base: {
     display: 'grid',
     gap: '3',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '4',
     borderTop: '1px solid',
     borderColor: 'admin.rule',
@@ -123,13 +124,11 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
             <Badge>{statusLabels[status]}</Badge>
           </chakra.p>
           <p>{summary}</p>
-          <chakra.p color="admin.quiet" fontSize="small">
-            {[phone && formatPhone(phone), email].filter(Boolean).join(', ')}
-          </chakra.p>
-          <chakra.p color="admin.quiet" fontSize="small">
+          <Quiet>{[phone && formatPhone(phone), email].filter(Boolean).join(', ')}</Quiet>
+          <Quiet>
             <span>{`Claimed ${longTime(receivedAt)}.`}</span>{' '}
             <TextLink to={requestPath(reference)}>{`Open ${reference}`}</TextLink>
-          </chakra.p>
+          </Quiet>
         </chakra.div>
         <chakra.p fontSize="1.375rem" fontWeight="strong" letterSpacing=".06em" whiteSpace="nowrap">
           {claim.code}

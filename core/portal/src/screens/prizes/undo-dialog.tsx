@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { MAX_REASON_LENGTH } from '@jeweler/core/submissions';
 import { useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { ButtonRow, Form } from '../../shared/ui/layout.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
 
@@ -18,11 +18,8 @@ export const UndoDialog = ({ onUndo, onClose }: UndoDialogProps) => {
   const isMissing = reason.trim() === '';
   return (
     <TypingDialog narrow title="Undo this redemption?" initialFocus={() => field.current} onClose={onClose}>
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="5"
-        padding={{ base: '4', lg: '5' }}
+      <Form
+        padding="panel"
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);
@@ -42,13 +39,13 @@ export const UndoDialog = ({ onUndo, onClose }: UndoDialogProps) => {
           announced
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <ButtonRow justifyContent="flex-end">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="solid">
             Undo redemption
           </Button>
-        </chakra.div>
-      </chakra.form>
+        </ButtonRow>
+      </Form>
     </TypingDialog>
   );
 };

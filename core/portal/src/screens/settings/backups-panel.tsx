@@ -5,6 +5,7 @@ import { useBackups } from '../../shared/backups.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { longTime } from '../../shared/times.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { PanelBody, Quiet } from '../../shared/ui/layout.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 
 const places: Readonly<Record<Exclude<BackupReport['store'], 'none'>, string>> = {
@@ -16,7 +17,7 @@ const places: Readonly<Record<Exclude<BackupReport['store'], 'none'>, string>> =
 export const BackupsPanel = () => (
   <SettingsPanel id="backups" title="Backups" query={useBackups()}>
     {(report) => (
-      <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }} overflowWrap="anywhere">
+      <PanelBody gap="3" overflowWrap="anywhere">
         {report.store === 'none' ? (
           <p>There are no automatic backups yet. Ask whoever runs the server to turn them on.</p>
         ) : (
@@ -29,7 +30,7 @@ export const BackupsPanel = () => (
             )}
           </>
         )}
-      </chakra.div>
+      </PanelBody>
     )}
   </SettingsPanel>
 );
@@ -50,9 +51,7 @@ const State = ({ state, isFaulty }: { state: BackupState; isFaulty: boolean }) =
           {checked ? (
             <>
               <p>{`The newest copy that was restored and checked was made ${age(checked.made)}.`}</p>
-              <chakra.p fontSize="small" color="admin.quiet">
-                {`${longTime(checked.made)}. It holds ${checked.contents}.`}
-              </chakra.p>
+              <Quiet>{`${longTime(checked.made)}. It holds ${checked.contents}.`}</Quiet>
             </>
           ) : (
             <p>No copy has been restored and checked yet.</p>

@@ -31,7 +31,7 @@ export const DeletionsPanel = () => {
             {pages
               .flatMap(({ deletions }) => deletions)
               .map((deletion) => (
-                <chakra.li key={deletion.id} px={{ base: '4', lg: '5' }} py="3">
+                <chakra.li key={deletion.id} px="panel" py="3">
                   <span>{`${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel({ by: deletion.by && nameOf(deletion.by) })}`}</span>
                   <chakra.time dateTime={deletion.at} display="block" fontSize="small" color="admin.quiet">
                     {longTime(deletion.at)}

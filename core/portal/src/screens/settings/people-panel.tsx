@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { portalPaths } from '../../shared/paths.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { PanelBody } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
 import { SecondFactorSetting } from './second-factor-setting.tsx';
@@ -16,13 +16,7 @@ export const PeoplePanel = () => {
   return (
     <SettingsPanel id="people" title="People" query={query}>
       {(answer) => (
-        <chakra.div
-          display="grid"
-          gridTemplateColumns="minmax(0, 1fr)"
-          gap="5"
-          justifyItems="start"
-          padding={{ base: '4', lg: '5' }}
-        >
+        <PanelBody gridTemplateColumns="minmax(0, 1fr)" justifyItems="start">
           <p>
             Invite colleagues, and remove those who have left:{' '}
             <TextLink to={portalPaths.people}>everybody with an account</TextLink>
@@ -34,7 +28,7 @@ export const PeoplePanel = () => {
             Staff may change the shop’s phone, email, address and service prices, as owners do
           </Checkbox>
           <SecondFactorSetting answer={answer} change={query.change} />
-        </chakra.div>
+        </PanelBody>
       )}
     </SettingsPanel>
   );

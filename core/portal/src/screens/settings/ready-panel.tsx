@@ -6,6 +6,7 @@ import { portalPaths } from '../../shared/paths.ts';
 import { readyCount, useReady } from '../../shared/ready.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { type Change, useChange } from '../../shared/use-change.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
@@ -24,7 +25,7 @@ const Row = chakra('li', {
     columnGap: '3',
     rowGap: '2',
     alignItems: { base: 'start', md: 'center' },
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '3',
     _notFirst: { borderTop: '1px solid', borderColor: 'admin.rule' },
   },
@@ -37,7 +38,7 @@ export const ReadyPanel = () => {
     <SettingsPanel id="ready" title="Ready to open" query={useReady()}>
       {({ checks, isDismissed }) => (
         <>
-          <chakra.p px={{ base: '4', lg: '5' }} paddingTop="4" paddingBottom="1">
+          <chakra.p px="panel" paddingTop="4" paddingBottom="1">
             <Badge>{readyCount(checks)}</Badge>
           </chakra.p>
           <chakra.ul listStyle="none">
@@ -47,7 +48,7 @@ export const ReadyPanel = () => {
           </chakra.ul>
           {/* Whether Today says how much is left. */}
           {checks.every(({ done }) => done) ? null : (
-            <chakra.p px={{ base: '4', lg: '5' }} py="4" borderTop="1px solid" borderColor="admin.rule">
+            <chakra.p px="panel" py="4" borderTop="1px solid" borderColor="admin.rule">
               <Button
                 disabled={change.busy}
                 onClick={() => {
@@ -110,9 +111,7 @@ const HERE = `${portalPaths.settings}#ready`;
 
 const Place = ({ where }: ReadyCheck) =>
   where === null ? (
-    <chakra.span color="admin.quiet" fontSize="small">
-      By whoever looks after the program
-    </chakra.span>
+    <Quiet as="span">By whoever looks after the program</Quiet>
   ) : where === HERE ? null : (
     <TextLink to={where}>Go there</TextLink>
   );

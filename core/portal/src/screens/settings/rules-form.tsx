@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formatPrice } from '@jeweler/core/format';
 import { type Rules, rulesSchema, type SettingsAnswer } from '@jeweler/core/schemas';
@@ -7,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage } from '../../shared/errors.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { Form } from '../../shared/ui/layout.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
@@ -151,13 +151,11 @@ export const RulesForm = ({ answer, change }: RulesFormProps) => {
   const doomed = asked && deletesMore(asked, present);
 
   return (
-    <chakra.form
-      noValidate
+    <Form
       aria-label="Rules"
-      display="grid"
       gap="6"
       justifyItems="start"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       py="5"
       onSubmit={submitOnce(isSubmitting || !isDirty, handleSubmit(submit))}
     >
@@ -201,6 +199,6 @@ export const RulesForm = ({ answer, change }: RulesFormProps) => {
           {`From now on, the server permanently deletes every request that has been finished for ${doomed === 1 ? 'one month' : `${doomed} months`}, with its notes and history. It starts within the hour. This cannot be undone.`}
         </ConfirmDialog>
       ) : null}
-    </chakra.form>
+    </Form>
   );
 };

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { SettingsAnswer } from '@jeweler/core/schemas';
 import { useState } from 'react';
+import { Form } from '../../shared/ui/layout.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 import { SaveRow } from './save-row.tsx';
@@ -24,7 +24,7 @@ export const SecondFactorSetting = ({ answer: { settings, revision }, change }: 
     },
   );
   return (
-    <chakra.form noValidate aria-label="Second factor" display="grid" gap="4" onSubmit={onSubmit}>
+    <Form aria-label="Second factor" gap="4" onSubmit={onSubmit}>
       <TextField
         label="Everybody needs a second factor from"
         hint="From that day, whoever has none can only set one up. Without a day it is everybody’s own choice."
@@ -34,6 +34,6 @@ export const SecondFactorSetting = ({ answer: { settings, revision }, change }: 
         {...field('secondFactorFrom')}
       />
       <SaveRow isChanged={isDirty} isSaving={isSubmitting} saved={result} />
-    </chakra.form>
+    </Form>
   );
 };

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { forgetPassword } from '@jeweler/core/api';
 import { type ForgottenPassword as Forgotten, forgottenPasswordSchema } from '@jeweler/core/schemas';
 import { useHost } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Form } from '../../shared/ui/layout.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 
@@ -15,14 +15,7 @@ export const ForgottenPassword = ({ onSent, onBack }: { onSent: () => void; onBa
     (typed) => forgetPassword(http, typed).then(onSent),
   );
   return (
-    <chakra.form
-      noValidate
-      aria-label="Forgot password"
-      display="grid"
-      gap="5"
-      marginTop="8"
-      onSubmit={onSubmit}
-    >
+    <Form aria-label="Forgot password" marginTop="8" onSubmit={onSubmit}>
       <TextField
         autoFocus
         label="Username or email"
@@ -35,6 +28,6 @@ export const ForgottenPassword = ({ onSent, onBack }: { onSent: () => void; onBa
         {isSubmitting ? 'Sending...' : 'Send a link'}
       </Button>
       <Button onClick={onBack}>Back</Button>
-    </chakra.form>
+    </Form>
   );
 };

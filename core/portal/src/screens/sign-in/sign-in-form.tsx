@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@jeweler/core/api';
 import { type AdminLogin, adminLoginSchema } from '@jeweler/core/schemas';
@@ -8,6 +7,7 @@ import { errorMessage } from '../../shared/errors.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { Form } from '../../shared/ui/layout.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
@@ -73,11 +73,8 @@ export const SignInForm = () => {
 
   const goBack = () => setIsAskedForCode(false);
   return (
-    <chakra.form
-      noValidate
+    <Form
       aria-label={isAskedForCode ? 'Second factor' : 'Sign in'}
-      display="grid"
-      gap="5"
       marginTop="8"
       onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
       onKeyDown={isAskedForCode ? onEscape(goBack) : undefined}
@@ -125,6 +122,6 @@ export const SignInForm = () => {
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
       {isAskedForCode ? <Button onClick={goBack}>Back</Button> : null}
-    </chakra.form>
+    </Form>
   );
 };

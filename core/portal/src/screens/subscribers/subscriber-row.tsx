@@ -5,11 +5,10 @@ import { requestPath } from '../../shared/paths.ts';
 import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
 import { subscriberSentence, subscriberStateLabels } from './labels.ts';
-
-const Quiet = chakra('p', { base: { fontSize: 'small', color: 'admin.quiet' } });
 
 const Summary = chakra('summary', {
   base: { width: 'fit-content', minHeight: '2rem', alignContent: 'center', cursor: 'pointer' },

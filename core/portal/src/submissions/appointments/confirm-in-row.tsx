@@ -16,7 +16,7 @@ export const RowWithConfirm = chakra('li', {
     '& > a': { borderBlock: '0' },
     '& > button': {
       justifySelf: 'start',
-      marginInline: { base: '4', lg: '5' },
+      marginInline: 'panel',
       marginBottom: { base: '3', sm: '0' },
     },
   },

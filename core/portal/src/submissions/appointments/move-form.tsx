@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DayAndSlot, dayAndSlotSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { ButtonRow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import type { Changes } from '../use-changes.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -58,10 +58,8 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
 
   return (
     <FormProvider {...form}>
-      <chakra.form
-        noValidate
+      <Form
         aria-label={title}
-        display="grid"
         gap="4"
         padding="4"
         border="1px solid"
@@ -70,19 +68,17 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
         onSubmit={submitOnce(formState.isSubmitting, handleSubmit(submit))}
         onKeyDown={onEscape(onClose)}
       >
-        <chakra.p color="admin.quiet" fontSize="small">
-          {hint}
-        </chakra.p>
+        <Quiet>{hint}</Quiet>
         <WhenFields present={appointment ?? undefined} />
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <ButtonRow>
           <Button type="submit" variant="solid" aria-disabled={formState.isSubmitting}>
             {send}
           </Button>
           <Button variant="bare" onClick={onClose}>
             Never mind
           </Button>
-        </chakra.div>
-      </chakra.form>
+        </ButtonRow>
+      </Form>
     </FormProvider>
   );
 };

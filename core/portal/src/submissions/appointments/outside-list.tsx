@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { requestPath } from '../../shared/paths.ts';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { getSender, statusLabels } from '../labels.ts';
@@ -14,9 +15,7 @@ export const OutsideItems = ({ items }: { items: readonly AgendaItem[] }) => (
         <TextLink to={requestPath(item.reference)}>
           <bdi>{getSender(item)}</bdi>, <span>{spokenAppointment(item.appointment)}</span>
         </TextLink>{' '}
-        <chakra.span color="admin.quiet" fontSize="small">
-          {statusLabels[item.status]}
-        </chakra.span>
+        <Quiet as="span">{statusLabels[item.status]}</Quiet>
       </li>
     ))}
   </chakra.ul>

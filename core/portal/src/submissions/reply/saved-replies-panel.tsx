@@ -9,6 +9,7 @@ import { NameForm } from '../../shared/session/name-form.tsx';
 import { useStaffName } from '../../shared/session/use-session.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { fillIn, unfilled } from './placeholders.ts';
 import { getReplyValues } from './reply-values.ts';
@@ -96,9 +97,9 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
               <chakra.span display="block" fontWeight="medium" dir="auto">
                 {reply.title}
               </chakra.span>
-              <chakra.span display="block" color="admin.quiet" fontSize="small" truncate dir="auto">
+              <Quiet as="span" display="block" truncate dir="auto">
                 {fillIn(reply.text, values).replaceAll(/\s+/g, ' ')}
-              </chakra.span>
+              </Quiet>
             </chakra.button>
             <IconButton icon="edit" label={`Edit “${reply.title}”`} onClick={() => setEdited(reply)} />
           </chakra.li>

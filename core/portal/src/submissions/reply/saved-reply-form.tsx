@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { MAX_SAVED_TEXT, type SavedReply } from '@jeweler/core/schemas';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { DiscardQuestion } from '../../shared/ui/discard-question.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
+import { ButtonRow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
@@ -32,10 +32,8 @@ export const SavedReplyForm = ({ reply, isNew, saved, onClose }: SavedReplyFormP
   };
   return (
     <>
-      <chakra.form
+      <Form
         aria-label="Saved reply"
-        noValidate
-        display="grid"
         gap="4"
         onSubmit={submit}
         onKeyDown={onEscape(() => (isChanged ? setAsking(true) : onClose()))}
@@ -54,11 +52,9 @@ export const SavedReplyForm = ({ reply, isNew, saved, onClose }: SavedReplyFormP
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <chakra.p color="admin.quiet" fontSize="small">
-          {PLACEHOLDER_HINT}
-        </chakra.p>
+        <Quiet>{PLACEHOLDER_HINT}</Quiet>
         {saved.failure === undefined ? null : <FieldError announced>{saved.failure}</FieldError>}
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <ButtonRow>
           <Button type="submit" aria-disabled={saved.busy}>
             Save
           </Button>
@@ -70,8 +66,8 @@ export const SavedReplyForm = ({ reply, isNew, saved, onClose }: SavedReplyFormP
               Delete
             </Button>
           )}
-        </chakra.div>
-      </chakra.form>
+        </ButtonRow>
+      </Form>
       {isAsking ? <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} /> : null}
     </>
   );

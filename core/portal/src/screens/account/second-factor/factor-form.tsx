@@ -5,6 +5,7 @@ import { type FactorSetup, factorChangeSchema } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ButtonRow, Form } from '../../../shared/ui/layout.ts';
 import { onEscape } from '../../../shared/ui/on-escape.ts';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
@@ -37,11 +38,8 @@ export const FactorForm = ({ isOn, onSetUp, onTurnedOff, onCancel }: FactorFormP
     setup ? 'code' : 'password',
   );
   return (
-    <chakra.form
-      noValidate
+    <Form
       aria-label={isOn ? 'Turn off the second factor' : 'Set up a second factor'}
-      display="grid"
-      gap="5"
       width="min(100%, 24rem)"
       onSubmit={onSubmit}
       onKeyDown={onEscape(onCancel)}
@@ -69,13 +67,13 @@ export const FactorForm = ({ isOn, onSetUp, onTurnedOff, onCancel }: FactorFormP
           {...field('code')}
         />
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <ButtonRow>
         <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
           {isOn ? 'Turn off' : setup ? 'Turn on' : 'Continue'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
-      </chakra.div>
-    </chakra.form>
+      </ButtonRow>
+    </Form>
   );
 };
 

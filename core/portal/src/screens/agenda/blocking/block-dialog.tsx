@@ -3,6 +3,7 @@ import { formatSlot } from '@jeweler/core/format';
 import { type AppointmentSlot, appointmentSlots } from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { PanelBody, Quiet } from '../../../shared/ui/layout.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
@@ -55,7 +56,7 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
       initialFocus={() => field.current}
       finalFocus={finalFocus}
     >
-      <chakra.div display="grid" gap="5" padding={{ base: '4', lg: '5' }}>
+      <PanelBody>
         <TextField
           ref={field}
           label="Day"
@@ -118,11 +119,11 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
           </chakra.div>
           <Button type="submit">Block these hours</Button>
         </chakra.form>
-        <chakra.p color="admin.quiet" fontSize="small">
+        <Quiet>
           Visitors cannot book what is blocked; staff still can. Appointments already made for that time stay
           as they are, and you are told how many there are.
-        </chakra.p>
-      </chakra.div>
+        </Quiet>
+      </PanelBody>
     </TypingDialog>
   );
 };
@@ -131,9 +132,9 @@ const Choice = ({ label, hint, onClick }: { label: string; hint: string; onClick
   <Button onClick={onClick} minHeight="4rem" whiteSpace="normal">
     <span>
       {label}
-      <chakra.span display="block" color="admin.quiet" fontSize="small" fontWeight="text">
+      <Quiet as="span" display="block" fontWeight="text">
         {hint}
-      </chakra.span>
+      </Quiet>
     </span>
   </Button>
 );

@@ -19,7 +19,7 @@ export const BlockedLines = ({ hours, days, changes }: BlockedLinesProps) => {
     <chakra.ul
       aria-label="Blocked"
       listStyle="none"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       py="1"
       borderBottom="1px solid"
       borderColor="admin.rule"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { useMatches } from '../../../shared/use-matches.ts';
 import type { AgendaDay } from '../../../submissions/appointments/agenda-week.ts';
 import { type Cell, toCells } from '../../../submissions/appointments/cells.ts';
@@ -90,9 +91,9 @@ const WeekList = ({ days, today, controls }: WeekProps) => (
               <SlotCell key={cell.slot} cell={cell} stops={stops} controls={controls} />
             ))}
         </ol>
-        <chakra.p px="4" py="3" color="admin.quiet" fontSize="small">
+        <Quiet px="4" py="3">
           {formatFreeRanges(cells.map(({ cell }) => cell)) + (note ? `: ${note}` : '')}
-        </chakra.p>
+        </Quiet>
       </section>
     ))}
   </Days>

@@ -7,6 +7,7 @@ import { errorMessage } from '../../../shared/errors.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { ButtonRow, PanelBody } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePreview } from './change-preview.tsx';
@@ -90,13 +91,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       initialFocus={() => first.current}
       finalFocus={finalFocus}
     >
-      <chakra.div
-        display="grid"
-        gap="5"
-        p={{ base: '4', lg: '5' }}
-        minWidth="0"
-        css={{ '& > *': { minWidth: '0' } }}
-      >
+      <PanelBody minWidth="0" css={{ '& > *': { minWidth: '0' } }}>
         {preview ? (
           <>
             <chakra.p ref={summary} tabIndex={-1} outline="none">
@@ -121,7 +116,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
             {failure}
           </Message>
         )}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <ButtonRow justifyContent="flex-end">
           {preview ? (
             <>
               <Button onClick={back}>Back</Button>
@@ -146,8 +141,8 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
               </Button>
             </>
           )}
-        </chakra.div>
-      </chakra.div>
+        </ButtonRow>
+      </PanelBody>
     </DialogFrame>
   );
 };

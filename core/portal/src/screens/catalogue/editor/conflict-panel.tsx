@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useNameOf } from '../../../shared/session/use-session.ts';
 import { longTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { fieldEntries } from './field-table.ts';
 import type { Editing } from './use-editing.ts';
@@ -29,7 +30,7 @@ export const ConflictPanel = ({ ref, kind, record, editing }: ConflictPanelProps
       aria-label="Also changed by someone else"
       display="grid"
       gap="4"
-      padding={{ base: '4', lg: '5' }}
+      padding="panel"
       borderBottom="1px solid"
       borderColor="admin.rule"
       bg="admin.selected"
@@ -70,9 +71,7 @@ export const ConflictPanel = ({ ref, kind, record, editing }: ConflictPanelProps
                   border="1px solid"
                   borderColor="admin.rule"
                 >
-                  <chakra.span fontSize="small" color="admin.quiet">
-                    {who}
-                  </chakra.span>
+                  <Quiet as="span">{who}</Quiet>
                   <ValueView entry={entry} value={text} />
                   <Button
                     justifySelf="start"

@@ -51,7 +51,7 @@ const Body = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '5',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '5',
     '&[data-over]': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '-2px' },
   },

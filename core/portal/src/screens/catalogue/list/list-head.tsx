@@ -4,6 +4,7 @@ import { catalogueKinds, isPlaced, type ListKind } from '@jeweler/core/schemas';
 import { Link, NavLink } from 'react-router-dom';
 import { cataloguePath, importPath, portalPaths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { chosenStyle, portalButtonRecipe } from '../../../theme/index.ts';
@@ -57,7 +58,7 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => {
         alignItems="center"
         columnGap="3"
         rowGap="1"
-        px={{ base: '4', lg: '5' }}
+        px="panel"
         paddingTop="3"
         paddingBottom="1"
       >
@@ -89,9 +90,9 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => {
         )}
       </chakra.header>
       {ofShop ? (
-        <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="2" color="admin.quiet" fontSize="small">
+        <Quiet px="panel" paddingBottom="2">
           {ofShop.where} <TextLink to={portalPaths.settings}>Back to the settings</TextLink>
-        </chakra.p>
+        </Quiet>
       ) : (
         <Tabs />
       )}

@@ -29,7 +29,7 @@ export const RecordGrid = chakra(LinkRowGrid, {
       alignContent: 'center',
       columnGap: '3',
       rowGap: '2px',
-      paddingLeft: { base: '4', lg: '5' },
+      paddingLeft: 'panel',
     },
     '& .pickable .link': { paddingLeft: '1' },
     // Beside the grip, which has room of its own.

@@ -7,6 +7,7 @@ import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonRow, Quiet } from '../../../shared/ui/layout.ts';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import type { Texts } from '../editor/texts.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -34,7 +35,7 @@ export const BesidePage = ({ children, ...form }: PreviewProps & { children: Rea
   if (!hasPreview(form.kind)) return children;
   return (
     <>
-      <chakra.div display="flex" px={{ base: '4', lg: '5' }} paddingTop="4">
+      <chakra.div display="flex" px="panel" paddingTop="4">
         <PreviewSwitch {...form} />
       </chakra.div>
       <chakra.div
@@ -93,13 +94,13 @@ const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
       alignContent="start"
       gap="3"
       minWidth="0"
-      padding={{ base: '4', lg: '5' }}
+      padding="panel"
       position={{ xl: 'sticky' }}
       top="var(--nav-height)"
       borderLeft={{ xl: '1px solid' }}
       borderColor={{ xl: 'admin.rule' }}
     >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="3">
+      <ButtonRow alignItems="end" justifyContent="space-between">
         <RadioGroup<keyof typeof widths>
           label="Shown on"
           value={device}
@@ -111,11 +112,9 @@ const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
             Open in full
           </ButtonLink>
         )}
-      </chakra.div>
+      </ButtonRow>
       {lacks.length === 0 ? null : (
-        <chakra.p role="status" fontSize="small" color="admin.quiet">
-          {`The page is not complete yet. ${lacks.join(' ')}`}
-        </chakra.p>
+        <Quiet role="status">{`The page is not complete yet. ${lacks.join(' ')}`}</Quiet>
       )}
       {address === undefined ? null : (
         <PageFrame address={address} width={widths[device]} title="Page as typed" />

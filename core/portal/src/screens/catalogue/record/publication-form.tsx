@@ -3,6 +3,7 @@ import { shopDateTime } from '@jeweler/core/business';
 import { type FormEvent, useState } from 'react';
 import { useNow } from '../../../shared/live/clock.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Form } from '../../../shared/ui/layout.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { ShopZone } from '../../../submissions/appointments/shop-zone.tsx';
 
@@ -33,14 +34,7 @@ export const PublicationForm = ({ busy, planned, onPlan }: PublicationFormProps)
     if (problem === undefined && !busy) onPlan(at);
   };
   return (
-    <chakra.form
-      noValidate
-      aria-label="Schedule publication"
-      display="grid"
-      justifyItems="start"
-      gap="4"
-      onSubmit={submit}
-    >
+    <Form aria-label="Schedule publication" justifyItems="start" gap="4" onSubmit={submit}>
       <ShopZone now={now} />
       <chakra.div width="min(100%, 18rem)">
         <TextField
@@ -56,6 +50,6 @@ export const PublicationForm = ({ busy, planned, onPlan }: PublicationFormProps)
       <Button type="submit" aria-disabled={busy}>
         Publish then
       </Button>
-    </chakra.form>
+    </Form>
   );
 };

@@ -65,7 +65,7 @@ export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
       ) : isGone ? (
         <>
           <EmptyLine>{`There is no such ${one.toLowerCase()}. It may have been deleted.`}</EmptyLine>
-          <chakra.div px={{ base: '4', lg: '5' }} paddingBottom="5">
+          <chakra.div px="panel" paddingBottom="5">
             <Button onClick={() => onOpen()}>{back}</Button>
           </chakra.div>
         </>

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isLetterKey } from '../../../shared/letter-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { ButtonRow, Quiet } from '../../../shared/ui/layout.ts';
 import { missingLabels } from '../labels.ts';
 import type { Pager } from './use-pager.ts';
 
@@ -71,7 +72,7 @@ export const SaveBar = (props: SaveBarProps) => {
       zIndex="2"
       display="grid"
       gap="2"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       paddingTop="3"
       paddingBottom="max(.75rem, env(safe-area-inset-bottom))"
       bg="admin.panel"
@@ -86,17 +87,13 @@ export const SaveBar = (props: SaveBarProps) => {
           <span>{failure}</span>
         </chakra.p>
       )}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <chakra.p flex="1 1 12rem" fontSize="small" color="admin.quiet">
+      <ButtonRow alignItems="center">
+        <Quiet flex="1 1 12rem">
           {place ? <chakra.span display="block">{place.join(' · ')}</chakra.span> : null}
           {status}
-        </chakra.p>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap="3"
+        </Quiet>
+        <ButtonRow
           flex={{ base: '1 1 100%', sm: '0 0 auto' }}
-          // Four of them are two lines of two on a phone.
           css={{
             '& > button': {
               flex: { base: canPublish && pager ? '1 1 40%' : '1', sm: '1' },
@@ -142,8 +139,8 @@ export const SaveBar = (props: SaveBarProps) => {
               </Button>
             </>
           ) : null}
-        </chakra.div>
-      </chakra.div>
+        </ButtonRow>
+      </ButtonRow>
     </chakra.div>
   );
 };

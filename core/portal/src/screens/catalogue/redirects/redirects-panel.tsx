@@ -9,6 +9,7 @@ import { queryAtom } from '../../../shared/query-atom.ts';
 import { shopDate } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { EmptyLine, Panel, PanelHead, PanelList } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
@@ -61,10 +62,10 @@ export const RedirectsPanel = () => {
                   <p>
                     {from} → {to ?? 'gone'}
                   </p>
-                  <chakra.p color="admin.quiet" fontSize="small">
+                  <Quiet>
                     <bdi>{name}</bdi>
                     {`. Until ${shopDate(retiredAt)}. ${usedSentence(usedOn)}`}
-                  </chakra.p>
+                  </Quiet>
                 </chakra.div>
                 <Button aria-label={`Remove ${from}`} onClick={() => setRemoving(from)}>
                   Remove

@@ -130,7 +130,7 @@ const ListHead = ({ found, onExport }: ListHeadProps) => (
     alignItems="center"
     columnGap="3"
     rowGap="1"
-    px={{ base: '4', lg: '5' }}
+    px="panel"
     py="3"
   >
     <ScreenTitle>Requests</ScreenTitle>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { getStage, type SubmissionRecord } from '@jeweler/core/submissions';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { WishLine } from '../../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
@@ -32,7 +33,7 @@ const Buttons = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: { base: '2', lg: '3' },
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '3',
     borderBlock: '1px solid',
     borderColor: 'admin.rule',
@@ -120,7 +121,11 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
       ) : (
         <ReminderLine record={record} changes={changes} now={now} onMove={() => setReminding(true)} />
       )}
-      {sentence === undefined ? null : <Quiet>{sentence}</Quiet>}
+      {sentence === undefined ? null : (
+        <Quiet px="panel" paddingTop="3" _print={{ display: 'none' }}>
+          {sentence}
+        </Quiet>
+      )}
       <SubmissionDetails record={record} />
       <ReplyList record={record} reply={reply} isJustSent={isJustSent} />
       {isWriting ? (
@@ -138,15 +143,3 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
     </>
   );
 };
-
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <chakra.p
-    px={{ base: '4', lg: '5' }}
-    paddingTop="3"
-    color="admin.quiet"
-    fontSize="small"
-    _print={{ display: 'none' }}
-  >
-    {children}
-  </chakra.p>
-);

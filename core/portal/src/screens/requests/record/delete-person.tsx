@@ -10,6 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialogBody } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { PanelBody } from '../../../shared/ui/layout.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { deletionSentence, requests } from '../../../submissions/labels.ts';
 import { useDestroying } from './use-destroying.ts';
@@ -123,7 +124,7 @@ const PersonDeleted = ({ count, record, onClose }: PersonDeletedProps) => {
   // The button that had the focus no longer exists.
   useEffect(() => close.current?.focus(), []);
   return (
-    <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }} role="status">
+    <PanelBody gap="4" role="status">
       <chakra.p display="flex" gap="3">
         <Icon name="check" color="admin.success" marginTop="1px" />
         <span>{`${requests(count)} from this person ${count === 1 ? 'was' : 'were'} permanently deleted.`}</span>
@@ -137,6 +138,6 @@ const PersonDeleted = ({ count, record, onClose }: PersonDeletedProps) => {
       <Button ref={close} justifySelf="end" onClick={onClose}>
         Done
       </Button>
-    </chakra.div>
+    </PanelBody>
   );
 };

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { shortDay } from '../../../shared/day-labels.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { ButtonRow, Form, Quiet } from '../../../shared/ui/layout.ts';
 import { onEscape } from '../../../shared/ui/on-escape.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { MarkedLine } from '../../../submissions/outcome-line.tsx';
@@ -72,12 +73,10 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
     { label: 'In a week', day: dayAfter(today, 7) },
   ];
   return (
-    <chakra.form
+    <Form
       aria-label="Remind me"
-      noValidate
-      display="grid"
       gap="3"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       py="4"
       borderBottom="1px solid"
       borderColor="admin.rule"
@@ -85,10 +84,8 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
       onSubmit={submit}
       onKeyDown={onEscape(onClose)}
     >
-      <chakra.p color="admin.quiet" fontSize="small">
-        It appears on Today that day, for everyone, until it is done or moved.
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Quiet>It appears on Today that day, for everyone, until it is done or moved.</Quiet>
+      <ButtonRow>
         {usual.map((each, index) => (
           <Button
             key={each.label}
@@ -99,8 +96,8 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
             {`${each.label}, ${shortDay(each.day)}`}
           </Button>
         ))}
-      </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+      </ButtonRow>
+      <ButtonRow alignItems="end">
         <chakra.div flex="0 1 12rem">
           <TextField
             label="Another day"
@@ -122,7 +119,7 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
         <Button variant="bare" onClick={onClose}>
           Never mind
         </Button>
-      </chakra.div>
-    </chakra.form>
+      </ButtonRow>
+    </Form>
   );
 };

@@ -20,7 +20,7 @@ const Row = chakra(NavLink, {
       '& .when, & .state': { gridColumn: '2', textAlign: 'left' },
     },
     minHeight: '4.5rem',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     borderBottom: '1px solid',
     borderColor: 'admin.rule',
     textDecoration: 'none',
@@ -95,7 +95,7 @@ export const PendingPanel = (props: PendingPanelProps) => {
         </chakra.ul>
       )}
       {total > items.length ? (
-        <chakra.p px={{ base: '4', lg: '5' }} py="3" borderTop="1px solid" borderColor="admin.rule">
+        <chakra.p px="panel" py="3" borderTop="1px solid" borderColor="admin.rule">
           <TextLink to={portalPaths.requests + query}>{all}</TextLink>
         </chakra.p>
       ) : null}

@@ -52,7 +52,7 @@ const Strip = chakra('ul', {
     '& > li > a': {
       display: 'grid',
       gap: '2px',
-      px: { base: '4', lg: '5' },
+      px: 'panel',
       py: '4',
       margin: '0 -1px -1px 0',
       borderRight: '1px solid {colors.admin.rule}',

@@ -3,6 +3,7 @@ import type { Today } from '@jeweler/core/submissions';
 import { Link } from 'react-router-dom';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { shortTime } from '../../../shared/times.ts';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { EmptyLine, TitledPanel } from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { getSender } from '../../../submissions/labels.ts';
@@ -17,7 +18,7 @@ const Row = chakra(Link, {
     columnGap: '4',
     alignItems: 'center',
     minHeight: 'target',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     textDecoration: 'none',
     _hover: { bg: 'admin.sunken' },
     _focusVisible: { outlineOffset: '-2px' },
@@ -30,11 +31,7 @@ export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) =>
   return (
     <TitledPanel
       title="New subscribers"
-      beside={
-        <chakra.span fontSize="small" color="admin.quiet">
-          {`${ofToday} today, ${lastSevenDays} this week`}
-        </chakra.span>
-      }
+      beside={<Quiet as="span">{`${ofToday} today, ${lastSevenDays} this week`}</Quiet>}
     >
       {latest.length === 0 ? <EmptyLine>No one has subscribed yet.</EmptyLine> : null}
       <chakra.ul listStyle="none" py={latest.length === 0 ? '0' : '1'}>
@@ -56,15 +53,13 @@ export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) =>
         flexWrap="wrap"
         justifyContent="space-between"
         columnGap="4"
-        px={{ base: '4', lg: '5' }}
+        px="panel"
         py="3"
         borderTop="1px solid"
         borderColor="admin.rule"
       >
         <TextLink to={portalPaths.subscribers}>All subscribers</TextLink>
-        <chakra.span fontSize="small" color="admin.quiet">
-          {`${states.confirmed} confirmed, ${states.unconfirmed} unconfirmed`}
-        </chakra.span>
+        <Quiet as="span">{`${states.confirmed} confirmed, ${states.unconfirmed} unconfirmed`}</Quiet>
       </chakra.p>
     </TitledPanel>
   );

@@ -18,6 +18,7 @@ import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
+import { Form } from '../../../shared/ui/layout.ts';
 import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
 import { useChange } from '../../../shared/use-change.ts';
@@ -113,12 +114,10 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
 
   return (
     <FormProvider {...form}>
-      <chakra.form
-        noValidate
+      <Form
         aria-label="Opening hours"
-        display="grid"
         gap="7"
-        px={{ base: '4', lg: '5' }}
+        px="panel"
         py="5"
         onSubmit={submitOnce(isSubmitting || !isDirty, submit(base.revision))}
       >
@@ -152,7 +151,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
         {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
         <OutsideList items={outside} />
         <SaveRow isChanged={isDirty} isSaving={isSubmitting} label="Save opening hours" />
-      </chakra.form>
+      </Form>
     </FormProvider>
   );
 };
