@@ -47,13 +47,9 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
   useEffect(() => setFocus('day'), [setFocus]);
 
   const submit = async (values: DayAndSlot) => {
-    const answer = await changes.move(record, {
-      ...values,
-      status: kind === 'propose' ? 'proposed' : 'confirmed',
-    });
-    if (answer === 'settled') onClose();
-    else if (answer !== 'failed')
-      setError('slot', { type: 'server', message: answer.slotError }, { shouldFocus: true });
+    const status = kind === 'propose' ? 'proposed' : 'confirmed';
+    const onTaken = (message: string) => setError('slot', { type: 'server', message }, { shouldFocus: true });
+    if (await changes.move(record, { ...values, status }, onTaken)) onClose();
   };
 
   return (
