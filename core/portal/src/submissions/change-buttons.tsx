@@ -5,8 +5,8 @@ import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { ChoicesMenu, type MenuChoice, useAfterClosing } from '../shared/ui/menu-choices.tsx';
 import { MoveForm, type MoveKind } from './appointments/move-form.tsx';
-import { iconOnlyOnPhones } from './icon-only-on-phones.ts';
 import { changeLabel } from './labels.ts';
+import { iconOnlyOnPhones } from './reply-links.tsx';
 import type { Changes } from './use-changes.ts';
 import { sentBy } from './visitor-mails.ts';
 

@@ -3,8 +3,13 @@ import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { useOpenOutside } from '../shared/host/use-open-outside.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { iconOnlyOnPhones } from './icon-only-on-phones.ts';
 import { createReplyTemplate } from './reply-template.ts';
+
+/** Buttons whose icon is enough where there is little room; the label stays for screen readers. */
+export const iconOnlyOnPhones = {
+  px: { base: '3', sm: '4' },
+  '& > span': { srOnly: { base: true, sm: false } },
+} as const;
 
 interface ReplyLinksProps {
   record: SubmissionRecord;

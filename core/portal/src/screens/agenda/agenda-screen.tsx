@@ -14,11 +14,11 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import {
   agendaKey,
+  toCells,
   toWeek,
   useAgendaWeek,
   useNeighbourWeeks,
 } from '../../submissions/appointments/agenda-week.ts';
-import { toCells } from '../../submissions/appointments/cells.ts';
 import { isAskedFor } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
@@ -30,10 +30,9 @@ import type { Blocking } from './blocking/blocking.ts';
 import { BlockingOutcome } from './blocking/blocking-outcome.tsx';
 import { useBlocking } from './blocking/use-blocking.ts';
 import { BookingDialog } from './booking-dialog.tsx';
-import { DaySheet } from './day-sheet.tsx';
 import { AgendaGrid } from './grid/agenda-grid.tsx';
 import { AgendaNotes } from './grid/agenda-notes.tsx';
-import { WeekSheet } from './week-sheet.tsx';
+import { DaySheet, WeekSheet } from './print-sheet.tsx';
 
 /** More weeks than the agenda has at hand. */
 const WEEKS_AHEAD = 3;

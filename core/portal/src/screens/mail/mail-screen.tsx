@@ -10,9 +10,8 @@ import { Message } from '../../shared/ui/message.tsx';
 import { EmptyLine, Panel, ShowOlder } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { mailStateLabels, stateSentence } from './labels.ts';
 import { MailDialog } from './mail-dialog.tsx';
-import { mailStateAtom, useMails } from './mails.ts';
+import { mailStateAtom, mailStateLabels, stateSentence, useMails } from './mails.ts';
 
 /** Mail to visitors and staff: waiting, sent, or failed and why, and what to do about it. */
 export const MailScreen = () => {

@@ -8,21 +8,20 @@ import {
   type Role,
   roleNames,
 } from '@jeweler/core/schemas';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
-import { ButtonRow, Form, Quiet } from '../../shared/ui/layout.ts';
+import { ButtonRow, Form, PanelBody, Quiet } from '../../shared/ui/layout.ts';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
 import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { useFieldForm } from '../../shared/use-field-form.ts';
-import { InvitationLink } from './invitation-link.tsx';
 
 const roles = Object.entries(roleNames)
   .map(([value, label]) => ({ value: value as Role, label }))
@@ -151,5 +150,37 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
         </Button>
       </ButtonRow>
     </Form>
+  );
+};
+
+/** In a dialog, the link of an invitation that no email carries; nobody can look it up later. */
+const InvitationLink = ({ username, link }: { username: string; link: string }) => {
+  const { copyText, notify } = useHost();
+  const field = useRef<HTMLInputElement>(null);
+  const copy = () =>
+    copyText(link).then(
+      () => notify({ tone: 'success', title: 'Copied', text: 'The link is on the clipboard.' }),
+      () => {
+        field.current?.focus();
+        notify({ tone: 'error', title: 'Not copied', text: 'The link is selected: copy it by hand.' });
+      },
+    );
+  return (
+    <PanelBody>
+      <p>
+        Give this link to <bdi>{username}</bdi>, who chooses a name and a password with it. It works once, for{' '}
+        {INVITATION_HOURS} hours, and is shown only now.
+      </p>
+      <TextField
+        ref={field}
+        label="Link"
+        readOnly
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button autoFocus data-autofocus variant="solid" justifySelf="end" onClick={() => void copy()}>
+        Copy the link
+      </Button>
+    </PanelBody>
   );
 };

@@ -1,9 +1,13 @@
+import type { SettingsAnswer } from '@jeweler/core/schemas';
+import { useState } from 'react';
 import { portalPaths } from '../../shared/paths.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { PanelBody } from '../../shared/ui/layout.ts';
+import { Form, PanelBody } from '../../shared/ui/layout.ts';
+import { TextField } from '../../shared/ui/text-field.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
-import { SecondFactorSetting } from './second-factor-setting.tsx';
+import { useFieldForm } from '../../shared/use-field-form.ts';
+import { SaveRow } from './save-row.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
@@ -31,5 +35,37 @@ export const PeoplePanel = () => {
         </PanelBody>
       )}
     </SettingsPanel>
+  );
+};
+
+interface SecondFactorSettingProps {
+  answer: SettingsAnswer;
+  change: ReturnType<typeof usePortalSettings>['change'];
+}
+
+/** From which day on everybody needs a second factor. */
+const SecondFactorSetting = ({ answer: { settings, revision }, change }: SecondFactorSettingProps) => {
+  const [result, setResult] = useState('');
+  const { field, isDirty, isSubmitting, onSubmit } = useFieldForm(
+    { values: { secondFactorFrom: settings.secondFactorFrom ?? '' } },
+    async ({ secondFactorFrom }) => {
+      const outcome = await change({ secondFactorFrom: secondFactorFrom || null }, revision);
+      setResult(
+        outcome === 'changed' ? 'Saved.' : 'Someone else has changed the settings. Nothing was saved.',
+      );
+    },
+  );
+  return (
+    <Form aria-label="Second factor" gap="4" onSubmit={onSubmit}>
+      <TextField
+        label="Everybody needs a second factor from"
+        hint="From that day, whoever has none can only set one up. Without a day it is everybody’s own choice."
+        type="date"
+        width="12rem"
+        maxWidth="full"
+        {...field('secondFactorFrom')}
+      />
+      <SaveRow isChanged={isDirty} isSaving={isSubmitting} saved={result} />
+    </Form>
   );
 };

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatSlot } from '@jeweler/core/format';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { Cell } from '../../../submissions/appointments/cells.ts';
+import type { Cell } from '../../../submissions/appointments/agenda-week.ts';
 import { slotLabels } from '../../../submissions/appointments/labels.ts';
 import { chosenEdgeStyle } from '../../../theme/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
