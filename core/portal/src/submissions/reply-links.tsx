@@ -1,4 +1,5 @@
 import { phoneLink, whatsappLink } from '@jeweler/core/format';
+import type { MailText } from '@jeweler/core/schemas';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { useOpenOutside } from '../shared/host/use-open-outside.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
@@ -17,8 +18,9 @@ interface ReplyLinksProps {
   mail?: 'solid' | 'line' | 'none';
 }
 
-/** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
-const mailAddress = (email: string): string => encodeURIComponent(email).replace('%40', '@');
+/** A mail in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
+export const mailto = ({ to, subject, text }: Pick<MailText, 'to' | 'subject' | 'text'>): string =>
+  `mailto:${encodeURIComponent(to ?? '').replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 
 /** Opens the mail program, the telephone or WhatsApp with a prefilled text. */
 export const ReplyLinks = ({ record, mail = 'line' }: ReplyLinksProps) => {
@@ -33,7 +35,7 @@ export const ReplyLinks = ({ record, mail = 'line' }: ReplyLinksProps) => {
             label: 'Write email',
             icon: 'mail' as const,
             variant: mail,
-            address: `mailto:${mailAddress(record.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+            address: mailto({ to: record.email, subject, text }),
           },
         ]
       : []),

@@ -3,6 +3,7 @@ import type { AgendaItem, SubmissionRecord } from '@jeweler/core/submissions';
 import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { ButtonRow } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
@@ -16,10 +17,6 @@ import { SubmissionDetails } from '../../submissions/submission-details.tsx';
 import { useSubmissionRecord } from '../../submissions/submission-record.ts';
 import { spokenAppointment } from '../../submissions/times.ts';
 import { useChanges } from '../../submissions/use-changes.ts';
-
-const Buttons = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', px: 'panel', py: '3' },
-});
 
 interface AppointmentDialogProps {
   reference: string;
@@ -71,14 +68,14 @@ const Whole = ({
           </chakra.p>
         ) : null}
       </chakra.div>
-      <Buttons>
+      <ButtonRow px="panel" py="3">
         <ChangeButtons record={record} changes={changes} isQuiet={record.wish !== null} />
-      </Buttons>
+      </ButtonRow>
       <ChangeOutcome changes={changes} />
       <WishLine record={record} changes={changes} now={now} />
-      <Buttons>
+      <ButtonRow px="panel" py="3">
         <ReplyLinks record={record} />
-      </Buttons>
+      </ButtonRow>
       <chakra.div borderTop="1px solid" borderColor="admin.rule">
         <SubmissionDetails record={record} />
       </chakra.div>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { decideMail, getMailText } from '@jeweler/core/api';
-import type { MailPreview, MailText } from '@jeweler/core/schemas';
+import type { MailPreview } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { useOpenOutside } from '../../shared/host/use-open-outside.ts';
@@ -9,11 +9,12 @@ import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ButtonRow } from '../../shared/ui/layout.ts';
+import { ButtonRow, PanelBody } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
+import { mailto } from '../../submissions/reply-links.tsx';
 import { stateSentence, useMail } from './mails.ts';
 
 interface MailDialogProps {
@@ -21,8 +22,6 @@ interface MailDialogProps {
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
 }
-
-const Content = chakra('div', { base: { display: 'grid', gap: '4', padding: 'panel' } });
 
 const Text = chakra('pre', {
   base: {
@@ -50,7 +49,7 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
   return (
     <DialogFrame title={mail?.subject ?? 'Email'} onClose={onClose} finalFocus={finalFocus}>
       {mail ? (
-        <Content>
+        <PanelBody gap="4">
           <div>
             <chakra.p overflowWrap="anywhere">{`To ${mail.to ?? 'staff: no address is set up yet. Ask whoever runs the server.'}`}</chakra.p>
             <chakra.p color={mail.state === 'failed' ? 'admin.error' : 'admin.quiet'}>
@@ -90,17 +89,13 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
           ) : (
             <Text dir="auto">{mail.text}</Text>
           )}
-        </Content>
+        </PanelBody>
       ) : (
         <Loading query={query} height="20rem" />
       )}
     </DialogFrame>
   );
 };
-
-/** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
-const toMailto = ({ to, subject, text }: MailText): string =>
-  `mailto:${encodeURIComponent(to ?? '').replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 
 /** Actions for a mail: send it (again), write it off, copy it, or open it in the user's own mail program. */
 const MailButtons = ({ mail }: { mail: MailPreview }) => {
@@ -155,7 +150,7 @@ const MailButtons = ({ mail }: { mail: MailPreview }) => {
   // Requested on click: the text contains a private link, which is created for it.
   const openInProgram = () =>
     withText('The email cannot be opened', async () => {
-      const address = toMailto(await fetchText());
+      const address = mailto(await fetchText());
       if (openOutside) await openOutside(address);
       else window.location.assign(address);
     });

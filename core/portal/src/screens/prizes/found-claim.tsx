@@ -9,7 +9,7 @@ import { usePortal } from '../../shared/portal.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Quiet } from '../../shared/ui/layout.ts';
+import { ButtonRow, Quiet } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
 import { EarlierClaims, Redemption } from '../../submissions/claim.tsx';
@@ -78,17 +78,6 @@ const Item = chakra('li', {
   },
 });
 
-const Buttons = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '4',
-    rowGap: '2',
-    _empty: { display: 'none' },
-  },
-});
-
 /** One claim at the counter: the person, the prize, and whether it can be redeemed. */
 export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
   const { submission, claim } = found;
@@ -145,7 +134,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
       {status === 'expired' ? (
         <p>Expired. To redeem it anyway, open it and set it back to scheduled.</p>
       ) : null}
-      <Buttons>
+      <ButtonRow alignItems="center" columnGap="4" rowGap="2" _empty={{ display: 'none' }}>
         {nextStatuses(kind, status).includes('redeemed') ? (
           <Button variant="solid" aria-disabled={busy} onClick={redeem} data-redeem>
             <Icon name="check" />
@@ -173,7 +162,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
             {outcome.sentence}
           </chakra.p>
         ) : null}
-      </Buttons>
+      </ButtonRow>
       {isAsking ? (
         <UndoDialog
           onUndo={(reason) => {

@@ -55,10 +55,6 @@ const names = Object.keys(rules) as (keyof Rules)[];
 
 const rulesOf = ({ settings }: SettingsAnswer): Rules => rulesSchema.parse(settings);
 
-/** The values of `all` that `some` names. */
-const rulesIn = (all: Partial<Rules>, some: Partial<Rules>): Partial<Rules> =>
-  Object.fromEntries(names.filter((name) => name in some).map((name) => [name, all[name]]));
-
 /** Those of `next` that differ from `before`. */
 const changesFrom = (before: Rules, next: Partial<Rules>): Partial<Rules> =>
   Object.fromEntries(
@@ -74,11 +70,11 @@ const partlyValid = (values: Readonly<Record<string, unknown>>): Partial<Rules> 
     }),
   );
 
-/** 'Now: Sold pieces stay in the lists for (days), 30 days.' Empty for no values. */
-const describe = (when: string, values: Partial<Rules>): string => {
+/** 'Now: Sold pieces stay in the lists for (days), 30 days.', of those values that `named` has; empty without any. */
+const describe = (when: string, values: Partial<Rules>, named = values): string => {
   const each = names.flatMap((name) => {
     const value = values[name];
-    if (value === undefined) return [];
+    if (value === undefined || named[name] === undefined) return [];
     return `${rules[name].label}, ${value === null ? 'empty' : rules[name].format(value)}`;
   });
   return each.length === 0 ? '' : `${when}: ${each.join('; ')}.`;
@@ -161,7 +157,7 @@ export const RulesForm = ({ answer, change }: RulesFormProps) => {
     >
       {offer ? (
         <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
-          <p>{`${describe('Now', rulesIn(present, offer.changes))} ${describe('You had typed', offer.changes)}`}</p>
+          <p>{`${describe('Now', present, offer.changes)} ${describe('You had typed', offer.changes)}`}</p>
         </UnsavedOffer>
       ) : null}
       {names.map((name) => (

@@ -11,8 +11,7 @@ import { VisuallyHidden } from '../../../ui/index.ts';
 import type { AgendaView } from '../agenda-view.ts';
 import { formatFreeRanges } from '../hour-ranges.ts';
 import { DayName } from './day-name.tsx';
-import { type CellControls, SlotCell } from './slot-cell.tsx';
-import type { FocusableCell } from './use-grid-focus.ts';
+import { type CellControls, type HourCell, SlotCell } from './slot-cell.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
 
 /** Wide enough for seven columns; the same breakpoint as the theme's `xl`. */
@@ -91,7 +90,7 @@ const WeekList = ({ days, today, controls }: WeekProps) => (
           {cells
             .filter(({ stops }) => stops.length > 0)
             .map(({ cell, stops }) => (
-              <SlotCell key={cell.slot} cell={cell} stops={stops} controls={controls} />
+              <SlotCell key={cell.slot} {...{ cell, stops, controls }} />
             ))}
         </ol>
         <Quiet px="4" py="3">
@@ -104,7 +103,7 @@ const WeekList = ({ days, today, controls }: WeekProps) => (
 
 /** A day with the stops of each of its hours. */
 interface DayCells extends AgendaDay {
-  readonly cells: readonly { readonly cell: Cell; readonly stops: readonly FocusableCell[] }[];
+  readonly cells: readonly HourCell[];
 }
 
 export interface WeekProps {
@@ -117,7 +116,7 @@ export interface WeekProps {
 const DayHours = ({ day, controls }: { day: DayCells; controls: CellControls }) => (
   <chakra.ol listStyle="none" containerType="inline-size" aria-label={wholeDay(day.day)}>
     {day.cells.map(({ cell, stops }) => (
-      <SlotCell key={cell.slot} cell={cell} stops={stops} controls={controls} />
+      <SlotCell key={cell.slot} {...{ cell, stops, controls }} />
     ))}
   </chakra.ol>
 );
@@ -179,7 +178,7 @@ const WeekColumns = ({ days, today, controls }: WeekProps) => (
         <DayName day={day} isToday={day === today} />
         <Slots aria-labelledby={`day-${day}`}>
           {cells.map(({ cell, stops }) => (
-            <SlotCell key={cell.slot} cell={cell} stops={stops} controls={controls} />
+            <SlotCell key={cell.slot} {...{ cell, stops, controls }} />
           ))}
         </Slots>
       </Day>

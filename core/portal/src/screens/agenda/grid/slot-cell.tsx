@@ -131,6 +131,12 @@ const BlockButton = chakra('button', {
   variants: { narrow: { true: { width: '2rem', '@media (hover: none)': { display: 'none' } } } },
 });
 
+/** An hour with its stops. */
+export interface HourCell {
+  readonly cell: Cell;
+  readonly stops: readonly FocusableCell[];
+}
+
 /** Shared by all cells: current time, layout, callbacks, and the position of each stop in the grid. */
 export interface CellControls {
   readonly now: Date;
@@ -143,15 +149,7 @@ export interface CellControls {
 }
 
 /** One hour: its appointments, or whether it is free. */
-export const SlotCell = ({
-  cell,
-  stops,
-  controls,
-}: {
-  cell: Cell;
-  stops: readonly FocusableCell[];
-  controls: CellControls;
-}) => {
+export const SlotCell = ({ cell, stops, controls }: HourCell & { controls: CellControls }) => {
   const { day, slot, state, items, isBookable, isNow } = cell;
   const { now, narrow, stopProps, onOpen, onBook, onBlock } = controls;
   const time = formatSlot(slot);

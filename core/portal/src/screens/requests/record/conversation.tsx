@@ -3,7 +3,7 @@ import { getStage, type SubmissionRecord } from '@jeweler/core/submissions';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Quiet } from '../../../shared/ui/layout.ts';
+import { ButtonRow, Quiet } from '../../../shared/ui/layout.ts';
 import { WishLine } from '../../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
@@ -24,18 +24,6 @@ const Bar = chakra('div', {
     // The form for another time may be higher than the window: it has to scroll.
     '&:has(form)': { position: 'static' },
     _print: { display: 'none' },
-  },
-});
-
-const Buttons = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: { base: '2', lg: '3' },
-    px: 'panel',
-    py: '3',
-    borderBlock: '1px solid',
-    borderColor: 'admin.rule',
   },
 });
 
@@ -93,7 +81,13 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
   return (
     <>
       <Bar>
-        <Buttons>
+        <ButtonRow
+          gap={{ base: '2', lg: '3' }}
+          px="panel"
+          py="3"
+          borderBlock="1px solid"
+          borderColor="admin.rule"
+        >
           {isFirst || isContactNext ? contact : null}
           <ChangeButtons
             record={record}
@@ -111,7 +105,7 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
           >
             {isFirst || isContactNext ? null : contact}
           </ChangeButtons>
-        </Buttons>
+        </ButtonRow>
         <ChangeOutcome changes={changes} />
       </Bar>
       <WishLine record={record} changes={changes} now={now} />

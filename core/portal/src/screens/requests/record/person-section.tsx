@@ -28,32 +28,12 @@ interface PersonSectionProps {
   onDeleted: () => void;
 }
 
-/** Deletes this request alone: one that came twice, or by mistake. */
-export const DeletionSection = ({ record, onDeleted }: PersonSectionProps) => {
-  const [isAsking, setAsking] = useState(false);
-  if (!useMay('delete-for-good')) return null;
-  return (
-    <>
-      <Button justifySelf="start" onClick={() => setAsking(true)}>
-        Delete this request…
-      </Button>
-      {isAsking ? (
-        <DeleteRequest reference={record.reference} onClose={() => setAsking(false)} onDeleted={onDeleted} />
-      ) : null}
-    </>
-  );
-};
-
-interface DeleteRequestProps {
-  reference: string;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-/** Asks whether this request alone is to be deleted for good, and does it. */
-const DeleteRequest = ({ reference, onClose, onDeleted }: DeleteRequestProps) => {
+/** Deletes this request alone, for good: one that came twice, or by mistake. */
+export const DeletionSection = ({ record: { reference }, onDeleted }: PersonSectionProps) => {
   const { session, host } = usePortal();
+  const [isAsking, setAsking] = useState(false);
   const { busy, destroy } = useDestroying(reference);
+  if (!useMay('delete-for-good')) return null;
   const answer = () =>
     destroy(
       async () => {
@@ -64,18 +44,25 @@ const DeleteRequest = ({ reference, onClose, onDeleted }: DeleteRequestProps) =>
       (text) => host.notify({ tone: 'error', title: 'The request was not deleted', text }),
     );
   return (
-    <ConfirmDialog
-      title={`Delete request ${reference}?`}
-      answer="Delete permanently"
-      busy={busy}
-      onAnswer={() => void answer()}
-      onClose={onClose}
-    >
-      <p>
-        This request will be permanently deleted, with its notes, emails and history. Everything else from
-        this person stays. This cannot be undone.
-      </p>
-    </ConfirmDialog>
+    <>
+      <Button justifySelf="start" onClick={() => setAsking(true)}>
+        Delete this request…
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Delete request ${reference}?`}
+          answer="Delete permanently"
+          busy={busy}
+          onAnswer={() => void answer()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            This request will be permanently deleted, with its notes, emails and history. Everything else from
+            this person stays. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 };
 

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { dayAfter, shopDay, toWeekday } from '@jeweler/core/business';
 import { MAX_REMINDER_DAYS, type SubmissionRecord } from '@jeweler/core/submissions';
-import { type FormEvent, useState } from 'react';
 import { shortDay } from '../../../shared/day-labels.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ButtonRow, Form, Quiet } from '../../../shared/ui/layout.ts';
 import { onEscape } from '../../../shared/ui/on-escape.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useFieldForm } from '../../../shared/use-field-form.ts';
 import { MarkedLine } from '../../../submissions/outcome-line.tsx';
 import type { Changes } from '../../../submissions/use-changes.ts';
 
@@ -56,16 +56,13 @@ interface ReminderFormProps extends Omit<ReminderLineProps, 'onMove'> {
 /** The days that are usual, and any other one; all of them days of the shop. */
 export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProps) => {
   const today = shopDay(now);
-  const [day, setDay] = useState('');
-  const [error, setError] = useState<string>();
   const remind = async (chosen: string) => {
     if (await changes.remind(record, chosen)) onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (day === '') setError('Please choose a day.');
-    else if (day < today) setError('That day has passed.');
-    else void remind(day);
+  const { field, onSubmit } = useFieldForm({ defaultValues: { day: '' } }, ({ day }) => remind(day));
+  const validate = (day: string) => {
+    if (day === '') return 'Please choose a day.';
+    return day >= today || 'That day has passed.';
   };
   const usual = [
     { label: 'Tomorrow', day: dayAfter(today, 1) },
@@ -81,7 +78,7 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
       borderBottom="1px solid"
       borderColor="admin.rule"
       _print={{ display: 'none' }}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onKeyDown={onEscape(onClose)}
     >
       <Quiet>It appears on Today that day, for everyone, until it is done or moved.</Quiet>
@@ -104,13 +101,7 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
             type="date"
             min={today}
             max={dayAfter(today, MAX_REMINDER_DAYS)}
-            value={day}
-            error={error}
-            announced
-            onChange={(event) => {
-              setDay(event.currentTarget.value);
-              setError(undefined);
-            }}
+            {...field('day', { validate })}
           />
         </chakra.div>
         <Button type="submit" aria-disabled={changes.busy}>
