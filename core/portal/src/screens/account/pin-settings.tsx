@@ -6,7 +6,7 @@ import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { ButtonRow, Form } from '../../shared/ui/layout.ts';
+import { Flow, Form } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
@@ -26,7 +26,7 @@ export const PinSettings = ({ lock }: { lock: HostLock }) => {
       {isChanging ? (
         <NewPinForm lock={lock} onClose={() => setIsChanging(false)} />
       ) : (
-        <ButtonRow marginY="1">
+        <Flow marginY="1">
           <Button variant="line" onClick={() => setIsChanging(true)}>
             {pin === 'none' ? 'Set a PIN' : 'Change the PIN'}
           </Button>
@@ -35,7 +35,7 @@ export const PinSettings = ({ lock }: { lock: HostLock }) => {
               Remove the PIN
             </Button>
           )}
-        </ButtonRow>
+        </Flow>
       )}
     </SettingsGroup>
   );
@@ -75,14 +75,14 @@ const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) 
         {...field('pin')}
       />
       <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
-      <ButtonRow>
+      <Flow>
         <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Setting...' : 'Set PIN'}
         </Button>
         <Button variant="line" onClick={onClose}>
           Cancel
         </Button>
-      </ButtonRow>
+      </Flow>
     </Form>
   );
 };

@@ -8,7 +8,7 @@ import { portalPaths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ButtonRow } from '../../shared/ui/layout.ts';
+import { Flow } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -87,16 +87,9 @@ export const AgendaScreen = () => {
 
   return (
     <chakra.div display="grid" gap="5">
-      <chakra.header
-        display="flex"
-        flexWrap="wrap"
-        alignItems="end"
-        justifyContent="space-between"
-        gap="3"
-        _print={{ display: 'none' }}
-      >
+      <Flow as="header" alignItems="end" justifyContent="space-between" _print={{ display: 'none' }}>
         <ScreenTitle fontSize="2.25rem">Agenda</ScreenTitle>
-        <ButtonRow>
+        <Flow>
           <Button onClick={() => setBlockStart({ day: fromToday })}>
             <Icon name="block" />
             Block
@@ -105,8 +98,8 @@ export const AgendaScreen = () => {
             <Icon name="plus" />
             Add booking
           </Button>
-        </ButtonRow>
-      </chakra.header>
+        </Flow>
+      </Flow>
       <ShopZone now={now} />
       <Panel aria-labelledby="agenda-period" _print={{ display: 'none' }}>
         <AgendaTools

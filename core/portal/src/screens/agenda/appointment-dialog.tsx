@@ -3,7 +3,7 @@ import type { AgendaItem, SubmissionRecord } from '@jeweler/core/submissions';
 import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ButtonRow } from '../../shared/ui/layout.ts';
+import { Flow } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
@@ -68,14 +68,14 @@ const Whole = ({
           </chakra.p>
         ) : null}
       </chakra.div>
-      <ButtonRow px="panel" py="3">
+      <Flow px="panel" py="3">
         <ChangeButtons record={record} changes={changes} isQuiet={record.wish !== null} />
-      </ButtonRow>
+      </Flow>
       <ChangeOutcome changes={changes} />
       <WishLine record={record} changes={changes} now={now} />
-      <ButtonRow px="panel" py="3">
+      <Flow px="panel" py="3">
         <ReplyLinks record={record} />
-      </ButtonRow>
+      </Flow>
       <chakra.div borderTop="1px solid" borderColor="admin.rule">
         <SubmissionDetails record={record} />
       </chakra.div>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { shortDay } from '../../shared/day-labels.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Quiet } from '../../shared/ui/layout.ts';
+import { Flow, Quiet } from '../../shared/ui/layout.ts';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
@@ -79,19 +79,12 @@ interface DayProps {
 
 const Day = ({ id, title, date, query, items, changes }: DayProps) => (
   <section aria-labelledby={id}>
-    <chakra.header
-      display="flex"
-      flexWrap="wrap"
-      justifyContent="space-between"
-      columnGap="3"
-      px="panel"
-      py="3"
-    >
+    <Flow as="header" justifyContent="space-between" px="panel" py="3" rowGap="0">
       <chakra.h3 id={id} fontSize="nav" fontWeight="strong">
         <TextLink to={portalPaths.agenda + query}>{title}</TextLink>
       </chakra.h3>
       <Quiet as="span">{date}</Quiet>
-    </chakra.header>
+    </Flow>
     {items.length === 0 ? (
       <EmptyLine paddingTop="0">{`No appointments ${title.toLowerCase()}.`}</EmptyLine>
     ) : (

@@ -9,7 +9,7 @@ import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ButtonRow, PanelBody } from '../../shared/ui/layout.ts';
+import { Flow, PanelBody } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
@@ -159,7 +159,7 @@ const MailButtons = ({ mail }: { mail: MailPreview }) => {
   // Nothing can be decided about a mail that is being sent.
   const maySend = mail.state !== 'sending' && (mail.state !== 'waiting' || isTried);
   return (
-    <ButtonRow>
+    <Flow>
       {maySend ? (
         <Button variant="solid" aria-disabled={busy} onClick={() => void decide('send')}>
           {mail.state === 'waiting' ? 'Send now' : 'Send again'}
@@ -178,6 +178,6 @@ const MailButtons = ({ mail }: { mail: MailPreview }) => {
         <Icon name="mail" />
         Open in your mail program
       </Button>
-    </ButtonRow>
+    </Flow>
   );
 };

@@ -15,7 +15,7 @@ import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
-import { ButtonRow, Form, PanelBody, Quiet } from '../../shared/ui/layout.ts';
+import { Flow, Form, PanelBody, Quiet } from '../../shared/ui/layout.ts';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
@@ -143,12 +143,12 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
       <Quiet>
         Staff do the daily work. Owners also set limits, export and delete people’s data, and manage accounts.
       </Quiet>
-      <ButtonRow justifyContent="flex-end">
+      <Flow justifyContent="flex-end">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
           {isActive ? 'Save' : 'Invite'}
         </Button>
-      </ButtonRow>
+      </Flow>
     </Form>
   );
 };

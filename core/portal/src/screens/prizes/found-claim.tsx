@@ -9,7 +9,7 @@ import { usePortal } from '../../shared/portal.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ButtonRow, Quiet } from '../../shared/ui/layout.ts';
+import { Flow, Quiet } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
 import { EarlierClaims, Redemption } from '../../submissions/claim.tsx';
@@ -97,14 +97,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
   );
   return (
     <Item>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="start"
-        justifyContent="space-between"
-        columnGap="4"
-        rowGap="2"
-      >
+      <Flow alignItems="start" justifyContent="space-between" columnGap="4" rowGap="2">
         <chakra.div minWidth="0" overflowWrap="anywhere">
           <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             <chakra.strong fontWeight="strong">
@@ -122,7 +115,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
         <chakra.p fontSize="1.375rem" fontWeight="strong" letterSpacing=".06em" whiteSpace="nowrap">
           {claim.code}
         </chakra.p>
-      </chakra.div>
+      </Flow>
       {shownMarks.length === 0 ? null : (
         <chakra.p display="flex" gap="3">
           <Icon name="info" color="admin.warning" marginTop="1px" />
@@ -134,7 +127,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
       {status === 'expired' ? (
         <p>Expired. To redeem it anyway, open it and set it back to scheduled.</p>
       ) : null}
-      <ButtonRow alignItems="center" columnGap="4" rowGap="2" _empty={{ display: 'none' }}>
+      <Flow alignItems="center" columnGap="4" rowGap="2" _empty={{ display: 'none' }}>
         {nextStatuses(kind, status).includes('redeemed') ? (
           <Button variant="solid" aria-disabled={busy} onClick={redeem} data-redeem>
             <Icon name="check" />
@@ -162,7 +155,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
             {outcome.sentence}
           </chakra.p>
         ) : null}
-      </ButtonRow>
+      </Flow>
       {isAsking ? (
         <UndoDialog
           onUndo={(reason) => {

@@ -1,6 +1,6 @@
 import { MAX_REASON_LENGTH } from '@jeweler/core/submissions';
 import { Button } from '../../shared/ui/button.tsx';
-import { ButtonRow, Form } from '../../shared/ui/layout.ts';
+import { Flow, Form } from '../../shared/ui/layout.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
@@ -28,12 +28,12 @@ export const UndoDialog = ({ onUndo, onClose }: UndoDialogProps) => {
           maxLength={MAX_REASON_LENGTH}
           {...field('reason', { validate })}
         />
-        <ButtonRow justifyContent="flex-end">
+        <Flow justifyContent="flex-end">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="solid">
             Undo redemption
           </Button>
-        </ButtonRow>
+        </Flow>
       </Form>
     </TypingDialog>
   );

@@ -6,7 +6,7 @@ import { portalPaths } from '../../shared/paths.ts';
 import { readyCount, useReady } from '../../shared/ready.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Quiet } from '../../shared/ui/layout.ts';
+import { Flow, Quiet } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { type Change, useChange } from '../../shared/use-change.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
@@ -84,13 +84,7 @@ const Check = ({ check, change }: { check: ReadyCheck; change: Change }) => {
         <VisuallyHidden>{done ? 'Done: ' : 'To do: '}</VisuallyHidden>
         <chakra.span {...(done ? { color: 'admin.quiet' } : {})}>{text}</chakra.span>
       </p>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="4"
-        gridColumn={{ base: '2', md: 'auto' }}
-      >
+      <Flow alignItems="center" columnGap="4" gridColumn={{ base: '2', md: 'auto' }} rowGap="0">
         {done ? null : <Place {...check} />}
         {id === 'mail' && !done ? <TestMailButton change={change} /> : null}
         {check.byHand ? (
@@ -102,7 +96,7 @@ const Check = ({ check, change }: { check: ReadyCheck; change: Change }) => {
             {done ? 'Not done after all' : 'It is done'}
           </Button>
         ) : null}
-      </chakra.div>
+      </Flow>
     </Row>
   );
 };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
-import { ButtonRow, Form, Quiet } from '../../shared/ui/layout.ts';
+import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import type { Changes } from '../use-changes.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -66,14 +66,14 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
       >
         <Quiet>{hint}</Quiet>
         <WhenFields present={appointment ?? undefined} />
-        <ButtonRow>
+        <Flow>
           <Button type="submit" variant="solid" aria-disabled={formState.isSubmitting}>
             {send}
           </Button>
           <Button variant="bare" onClick={onClose}>
             Never mind
           </Button>
-        </ButtonRow>
+        </Flow>
       </Form>
     </FormProvider>
   );

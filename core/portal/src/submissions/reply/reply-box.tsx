@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ButtonRow, Form, Quiet } from '../../shared/ui/layout.ts';
+import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import { unfilled } from './placeholders.ts';
 import type { Reply } from './use-reply.ts';
@@ -122,7 +122,7 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
           </chakra.p>
         )}
         {problem === undefined ? null : <FieldError announced>{problem.sentence}</FieldError>}
-        <ButtonRow>
+        <Flow>
           <Button type="submit" variant={text.trim() === '' ? 'line' : 'solid'} aria-disabled={busy}>
             <Icon name="reply" />
             {problem?.isConflict ? 'Send anyway' : 'Send'}
@@ -135,7 +135,7 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
               Not now
             </Button>
           ) : null}
-        </ButtonRow>
+        </Flow>
         {isAsking ? (
           <ConfirmDialog
             title={isSpam ? 'Reply to spam?' : 'Send with places to fill in?'}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { DiscardQuestion } from '../../shared/ui/discard-question.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
-import { ButtonRow, Form, Quiet } from '../../shared/ui/layout.ts';
+import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
@@ -54,7 +54,7 @@ export const SavedReplyForm = ({ reply, isNew, saved, onClose }: SavedReplyFormP
         />
         <Quiet>{PLACEHOLDER_HINT}</Quiet>
         {saved.failure === undefined ? null : <FieldError announced>{saved.failure}</FieldError>}
-        <ButtonRow>
+        <Flow>
           <Button type="submit" aria-disabled={saved.busy}>
             Save
           </Button>
@@ -66,7 +66,7 @@ export const SavedReplyForm = ({ reply, isNew, saved, onClose }: SavedReplyFormP
               Delete
             </Button>
           )}
-        </ButtonRow>
+        </Flow>
       </Form>
       {isAsking ? <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} /> : null}
     </>

@@ -5,7 +5,7 @@ import { type FactorSetup, factorChangeSchema } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ButtonRow, Form } from '../../../shared/ui/layout.ts';
+import { Flow, Form } from '../../../shared/ui/layout.ts';
 import { onEscape } from '../../../shared/ui/on-escape.ts';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
@@ -67,12 +67,12 @@ export const FactorForm = ({ isOn, onSetUp, onTurnedOff, onCancel }: FactorFormP
           {...field('code')}
         />
       ) : null}
-      <ButtonRow>
+      <Flow>
         <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
           {isOn ? 'Turn off' : setup ? 'Turn on' : 'Continue'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
-      </ButtonRow>
+      </Flow>
     </Form>
   );
 };

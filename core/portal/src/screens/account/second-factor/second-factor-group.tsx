@@ -8,7 +8,7 @@ import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { useSession, useUsername } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ButtonRow } from '../../../shared/ui/layout.ts';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { FactorForm } from './factor-form.tsx';
 
@@ -91,13 +91,13 @@ const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: ()
         <li key={code}>{code}</li>
       ))}
     </List>
-    <ButtonRow _print={{ display: 'none' }}>
+    <Flow _print={{ display: 'none' }}>
       <Button autoFocus onClick={() => window.print()}>
         Print
       </Button>
       <Button variant="solid" onClick={onKept}>
         I have kept them
       </Button>
-    </ButtonRow>
+    </Flow>
   </chakra.div>
 );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { OpeningHours } from '@jeweler/core/schemas';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { blockingLabel, listBlocked } from './blocking.ts';
 import type { BlockingChanges } from './use-blocking.ts';
 
@@ -25,13 +26,7 @@ export const BlockedLines = ({ hours, days, changes }: BlockedLinesProps) => {
       borderColor="admin.rule"
     >
       {blocked.map((what) => (
-        <chakra.li
-          key={blockingLabel(what) + what.note}
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          columnGap="3"
-        >
+        <Flow as="li" key={blockingLabel(what) + what.note} alignItems="center" rowGap="0">
           <chakra.span display="flex" alignItems="center" gap="3" minWidth="0" color="admin.quiet">
             <Icon name="info" />
             <chakra.span minWidth="0" overflowWrap="anywhere">
@@ -55,7 +50,7 @@ export const BlockedLines = ({ hours, days, changes }: BlockedLinesProps) => {
           >
             Unblock
           </Button>
-        </chakra.li>
+        </Flow>
       ))}
     </chakra.ul>
   );

@@ -7,7 +7,7 @@ import { errorMessage } from '../../../shared/errors.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
-import { ButtonRow, PanelBody } from '../../../shared/ui/layout.ts';
+import { Flow, PanelBody } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePreview } from './change-preview.tsx';
@@ -116,7 +116,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
             {failure}
           </Message>
         )}
-        <ButtonRow justifyContent="flex-end">
+        <Flow justifyContent="flex-end">
           {preview ? (
             <>
               <Button onClick={back}>Back</Button>
@@ -141,7 +141,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
               </Button>
             </>
           )}
-        </ButtonRow>
+        </Flow>
       </PanelBody>
     </DialogFrame>
   );

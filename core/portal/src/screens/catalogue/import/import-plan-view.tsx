@@ -3,7 +3,7 @@ import { formatCount } from '@jeweler/core/format';
 import type { ImportAnswer } from '@jeweler/core/schemas';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ButtonRow } from '../../../shared/ui/layout.ts';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { PanelTitle } from '../../../shared/ui/panel.tsx';
 import { LongList } from '../bulk/long-list.tsx';
@@ -42,7 +42,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
           change now.
         </Message>
       ) : null}
-      <ButtonRow alignItems="center">
+      <Flow alignItems="center">
         <chakra.div flex="1 1 18rem" minWidth="0">
           <chakra.p ref={sentence} tabIndex={-1} outline="none" fontWeight="medium" overflowWrap="anywhere">
             <bdi>{fileName}</bdi>
@@ -66,7 +66,7 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
             Choose a file…
           </Button>
         )}
-      </ButtonRow>
+      </Flow>
       {isRight ? (
         <>
           {plan.removed.length > 0 ? (

@@ -9,7 +9,7 @@ import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
-import { ButtonRow, Quiet } from '../../../shared/ui/layout.ts';
+import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { fieldEntries } from '../editor/field-table.ts';
 import { type Texts, toChanges, toValues } from '../editor/texts.ts';
@@ -102,7 +102,7 @@ const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
       borderLeft={{ xl: '1px solid' }}
       borderColor={{ xl: 'admin.rule' }}
     >
-      <ButtonRow alignItems="end" justifyContent="space-between">
+      <Flow alignItems="end" justifyContent="space-between">
         <RadioGroup<keyof typeof widths>
           label="Shown on"
           value={device}
@@ -114,7 +114,7 @@ const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
             Open in full
           </ButtonLink>
         )}
-      </ButtonRow>
+      </Flow>
       {lacks.length === 0 ? null : (
         <Quiet role="status">{`The page is not complete yet. ${lacks.join(' ')}`}</Quiet>
       )}

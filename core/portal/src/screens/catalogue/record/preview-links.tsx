@@ -6,7 +6,7 @@ import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { dateAndTime } from '../../../shared/times.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
-import { ButtonRow } from '../../../shared/ui/layout.ts';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { useChange } from '../../../shared/use-change.ts';
 
 interface PreviewLinksProps {
@@ -65,7 +65,7 @@ export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
       <p>
         Anyone with the link can see what is saved, without signing in, until {dateAndTime(link.expiresAt)}.
       </p>
-      <ButtonRow>
+      <Flow>
         {openOutside ? (
           <Button onClick={() => void openOutside(link.url)}>Open the preview</Button>
         ) : (
@@ -77,7 +77,7 @@ export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
         <Button aria-disabled={busy} onClick={() => void end()}>
           End the preview
         </Button>
-      </ButtonRow>
+      </Flow>
     </chakra.div>
   );
 };

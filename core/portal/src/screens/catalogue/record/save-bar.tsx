@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isLetterKey } from '../../../shared/letter-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ButtonRow, Quiet } from '../../../shared/ui/layout.ts';
+import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import { missingLabels } from '../labels.ts';
 import type { Pager } from './use-pager.ts';
 
@@ -87,12 +87,12 @@ export const SaveBar = (props: SaveBarProps) => {
           <span>{failure}</span>
         </chakra.p>
       )}
-      <ButtonRow alignItems="center">
+      <Flow alignItems="center">
         <Quiet flex="1 1 12rem">
           {place ? <chakra.span display="block">{place.join(' · ')}</chakra.span> : null}
           {status}
         </Quiet>
-        <ButtonRow
+        <Flow
           flex={{ base: '1 1 100%', sm: '0 0 auto' }}
           css={{
             '& > button': {
@@ -139,8 +139,8 @@ export const SaveBar = (props: SaveBarProps) => {
               </Button>
             </>
           ) : null}
-        </ButtonRow>
-      </ButtonRow>
+        </Flow>
+      </Flow>
     </chakra.div>
   );
 };

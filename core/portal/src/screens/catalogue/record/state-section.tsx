@@ -7,7 +7,7 @@ import { useHost } from '../../../shared/portal.ts';
 import { longTime, shopDate } from '../../../shared/times.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { ButtonRow } from '../../../shared/ui/layout.ts';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { kindLabels } from '../labels.ts';
 import { pageOf, stateTargets } from '../record-states.ts';
@@ -54,7 +54,7 @@ export const StateSection = ({ kind, record, show, onDeleted, onRefused }: State
   return (
     <>
       <p>{sentence(kind, record)}</p>
-      <ButtonRow>
+      <Flow>
         {page === undefined ? null : openOutside ? (
           <Button onClick={() => void openOutside(page)}>See it on the website</Button>
         ) : (
@@ -81,7 +81,7 @@ export const StateSection = ({ kind, record, show, onDeleted, onRefused }: State
           <PreviewLinks kind={kind} id={record.id} onRefused={onRefused} />
         ) : null}
         <Button onClick={() => setDeleting(true)}>Delete…</Button>
-      </ButtonRow>
+      </Flow>
       {isPlanning && canPlan ? (
         <PublicationForm
           busy={busy}

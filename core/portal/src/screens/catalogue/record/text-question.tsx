@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { RecordKind } from '@jeweler/core/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ButtonRow } from '../../../shared/ui/layout.ts';
+import { Flow } from '../../../shared/ui/layout.ts';
 import type { Editing } from '../editor/use-editing.ts';
 
 /** Whether a description that has stayed fits the picture that has taken the place of another: asked once for each. */
@@ -27,12 +27,12 @@ export const TextQuestion = ({ onFits, onChange }: { onFits: () => void; onChang
   return (
     <chakra.div role="group" aria-labelledby={id} display="grid" gap="3" padding="4" bg="admin.sunken">
       <p id={id}>The picture is another one. Does its description still fit?</p>
-      <ButtonRow>
+      <Flow>
         <Button ref={first} variant="solid" onClick={onFits}>
           It still fits, save
         </Button>
         <Button onClick={onChange}>Change the description</Button>
-      </ButtonRow>
+      </Flow>
     </chakra.div>
   );
 };

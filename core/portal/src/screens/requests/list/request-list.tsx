@@ -9,6 +9,7 @@ import { useCommands, useSearchCommand } from '../../../shared/host/use-commands
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyList } from '../../../shared/ui/empty-list.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
@@ -124,15 +125,7 @@ interface ListHeadProps {
 
 /** Title of the list, its number of items, and the export button. */
 const ListHead = ({ found, onExport }: ListHeadProps) => (
-  <chakra.header
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    columnGap="3"
-    rowGap="1"
-    px="panel"
-    py="3"
-  >
+  <Flow as="header" alignItems="center" rowGap="1" px="panel" py="3">
     <ScreenTitle>Requests</ScreenTitle>
     {found === undefined ? null : <Badge>{requests(found)}</Badge>}
     <chakra.span flex="1" />
@@ -148,5 +141,5 @@ const ListHead = ({ found, onExport }: ListHeadProps) => (
         CSV
       </Button>
     ) : null}
-  </chakra.header>
+  </Flow>
 );

@@ -3,7 +3,7 @@ import { getStage, type SubmissionRecord } from '@jeweler/core/submissions';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ButtonRow, Quiet } from '../../../shared/ui/layout.ts';
+import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import { WishLine } from '../../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
@@ -81,13 +81,7 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
   return (
     <>
       <Bar>
-        <ButtonRow
-          gap={{ base: '2', lg: '3' }}
-          px="panel"
-          py="3"
-          borderBlock="1px solid"
-          borderColor="admin.rule"
-        >
+        <Flow gap={{ base: '2', lg: '3' }} px="panel" py="3" borderBlock="1px solid" borderColor="admin.rule">
           {isFirst || isContactNext ? contact : null}
           <ChangeButtons
             record={record}
@@ -105,7 +99,7 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
           >
             {isFirst || isContactNext ? null : contact}
           </ChangeButtons>
-        </ButtonRow>
+        </Flow>
         <ChangeOutcome changes={changes} />
       </Bar>
       <WishLine record={record} changes={changes} now={now} />

@@ -8,7 +8,7 @@ import { useMay, useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ButtonRow } from '../../../shared/ui/layout.ts';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { useDownload } from '../../../shared/use-download.ts';
 import { useDestroying } from './use-destroying.ts';
@@ -93,7 +93,7 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
           onChange={setChosen}
         />
       ) : null}
-      <ButtonRow>
+      <Flow>
         {download && mayExport ? (
           <Button
             aria-disabled={download.busy}
@@ -109,7 +109,7 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
           </Button>
         ) : null}
         {mayDelete ? <Button onClick={() => setDeleting(who)}>Delete this person’s data</Button> : null}
-      </ButtonRow>
+      </Flow>
       {deleting ? (
         <Suspense fallback={null}>
           <DeletePerson

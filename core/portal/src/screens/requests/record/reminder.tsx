@@ -4,7 +4,7 @@ import { MAX_REMINDER_DAYS, type SubmissionRecord } from '@jeweler/core/submissi
 import { shortDay } from '../../../shared/day-labels.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ButtonRow, Form, Quiet } from '../../../shared/ui/layout.ts';
+import { Flow, Form, Quiet } from '../../../shared/ui/layout.ts';
 import { onEscape } from '../../../shared/ui/on-escape.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useFieldForm } from '../../../shared/use-field-form.ts';
@@ -82,7 +82,7 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
       onKeyDown={onEscape(onClose)}
     >
       <Quiet>It appears on Today that day, for everyone, until it is done or moved.</Quiet>
-      <ButtonRow>
+      <Flow>
         {usual.map((each, index) => (
           <Button
             key={each.label}
@@ -93,8 +93,8 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
             {`${each.label}, ${shortDay(each.day)}`}
           </Button>
         ))}
-      </ButtonRow>
-      <ButtonRow alignItems="end">
+      </Flow>
+      <Flow alignItems="end">
         <chakra.div flex="0 1 12rem">
           <TextField
             label="Another day"
@@ -110,7 +110,7 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
         <Button variant="bare" onClick={onClose}>
           Never mind
         </Button>
-      </ButtonRow>
+      </Flow>
     </Form>
   );
 };

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { OpeningHours } from '@jeweler/core/schemas';
 import { Button } from '../../../shared/ui/button.tsx';
-import { ButtonRow } from '../../../shared/ui/layout.ts';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { listDifferences } from './hours-lines.ts';
 
@@ -60,13 +60,13 @@ export const HoursConflict = ({ present, mine, busy, onSaveMine, onTakeTheirs }:
       here.
     </Message>
     <HoursDifferences present={present} mine={mine} />
-    <ButtonRow>
+    <Flow>
       <Button aria-disabled={busy} onClick={onSaveMine}>
         Save mine anyway
       </Button>
       <Button variant="bare" onClick={onTakeTheirs}>
         Use theirs
       </Button>
-    </ButtonRow>
+    </Flow>
   </chakra.div>
 );
