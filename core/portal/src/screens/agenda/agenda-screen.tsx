@@ -102,14 +102,7 @@ export const AgendaScreen = () => {
       </Flow>
       <ShopZone now={now} />
       <Panel aria-labelledby="agenda-period" _print={{ display: 'none' }}>
-        <AgendaTools
-          view={view}
-          day={day}
-          week={week}
-          isToday={view === 'day' ? day === today : week.includes(today)}
-          onGo={go}
-          onStep={step}
-        />
+        <AgendaTools {...{ view, day, week, today }} onGo={go} onStep={step} />
         {shown ? (
           <>
             <BlockingOutcome changes={blocking} />
@@ -118,10 +111,8 @@ export const AgendaScreen = () => {
             ) : null}
             <AgendaNotes days={shown} now={now} />
             <AgendaGrid
-              view={view}
+              {...{ view, now, today }}
               days={shown}
-              now={now}
-              today={today}
               onOpen={setOpened}
               onBook={setBooking}
               onBlock={setBlockStart}

@@ -51,7 +51,7 @@ const AppointmentCells = ({ item }: { item: AgendaItem }) => (
   </>
 );
 
-export interface SheetGroup {
+interface SheetGroup {
   /** The day, on a sheet of several. */
   readonly heading?: string;
   /** With an appointment, or a few words in its place. */
@@ -76,14 +76,7 @@ interface PrintSheetProps {
 }
 
 /** Appointments as a table on paper; it is not shown on the screen. */
-export const PrintSheet = ({
-  label,
-  title,
-  note = null,
-  address,
-  groups,
-  isRoomy = false,
-}: PrintSheetProps) => (
+const PrintSheet = ({ label, title, note, address, groups, isRoomy }: PrintSheetProps) => (
   <Sheet
     aria-label={label}
     css={isRoomy ? { '& tr': { height: '3.2rem' } } : { '& th, & td': { py: '.25rem' } }}
@@ -138,11 +131,8 @@ export const DaySheet = ({ day: { day, slots, note, appointments } }: { day: Age
   });
   return (
     <PrintSheet
+      {...{ note, title: wholeDay(day), address: shopAddress(facts), groups: [{ lines }] }}
       label="Day sheet"
-      title={wholeDay(day)}
-      note={note}
-      address={shopAddress(facts)}
-      groups={[{ lines }]}
       isRoomy
     />
   );

@@ -149,10 +149,8 @@ const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () => void
     <ConfirmDialog
       title={`Remove ${who}?`}
       answer="Remove"
-      busy={busy}
+      {...{ busy, onClose, finalFocus }}
       onAnswer={() => void remove()}
-      onClose={onClose}
-      finalFocus={finalFocus}
     >
       <p>
         {state === 'invited'

@@ -147,10 +147,8 @@ const UnsubscribeDialog = ({ subscriber, onClose, finalFocus }: UnsubscribeQuest
     <ConfirmDialog
       title="Unsubscribe this address?"
       answer="Unsubscribe"
-      busy={busy}
+      {...{ busy, onClose, finalFocus }}
       onAnswer={() => void unsubscribe()}
-      onClose={onClose}
-      finalFocus={finalFocus}
     >
       <p>
         <bdi>{email}</bdi> will no longer receive the newsletter. Only the owner of the address can change

@@ -102,14 +102,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
             <ChangePreview preview={preview} except={except} onExcept={setExcept} />
           </>
         ) : (
-          <ChangeForm
-            id={form}
-            first={first}
-            typed={typed}
-            fault={fault}
-            onType={type}
-            onSubmit={() => void ask()}
-          />
+          <ChangeForm {...{ first, typed, fault }} id={form} onType={type} onSubmit={() => void ask()} />
         )}
         {failure === undefined ? null : (
           <Message status="error" role="alert">

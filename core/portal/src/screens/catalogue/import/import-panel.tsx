@@ -106,15 +106,7 @@ export const ImportPanel = () => {
           </Message>
         )}
         {step.name === 'shown' ? (
-          <ImportPlanView
-            fileName={step.file.name}
-            answer={step.answer}
-            isAnew={step.isAnew}
-            busy={busy}
-            onApply={() => void apply(step)}
-            onCancel={restart}
-            onChoose={choose}
-          />
+          <ImportPlanView {...{ step, busy, choose, restart }} onApply={() => void apply(step)} />
         ) : (
           <>
             <Area data-over={isOver || undefined} aria-busy={step.name === 'reading'}>

@@ -27,7 +27,4 @@ export const summarize = ({ created, changed, removed, unchanged }: ImportPlan):
 
 /** Where a fault is: 'Line 3, Price'. */
 export const faultPlace = ({ line, field }: ImportAnswer['faults'][number]): string =>
-  [
-    ...(line === undefined ? [] : [`Line ${formatCount(line)}`]),
-    ...(field === undefined ? [] : [field]),
-  ].join(', ');
+  [line === undefined ? '' : `Line ${formatCount(line)}`, field].filter(Boolean).join(', ');

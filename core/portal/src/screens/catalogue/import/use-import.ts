@@ -44,7 +44,7 @@ const readImportFile = async (file: File): Promise<ImportFile | { readonly advic
 };
 
 /** What a file would change. */
-interface Comparison {
+export interface Comparison {
   readonly name: 'shown';
   readonly file: ImportFile;
   readonly answer: ImportAnswer;

@@ -120,9 +120,8 @@ export const RecordEditor = (props: RecordEditorProps) => {
       {stored ? (
         <Section title="On the website" isFirst>
           <StateSection
-            kind={kind}
+            {...{ kind, show }}
             record={stored}
-            show={show}
             onRefused={saving.fail}
             onDeleted={() => onOpen()}
           />
@@ -168,13 +167,8 @@ export const RecordEditor = (props: RecordEditorProps) => {
         </Section>
       ) : null}
       <SaveBar
-        record={record}
-        changed={changed.length}
-        isConflict={conflicts.length > 0}
-        failure={saving.failure}
-        busy={saving.busy}
+        {...{ record, editing, saving, pager }}
         onSave={save}
-        pager={pager}
         onSaveAndNext={saveAndNext}
         onSkip={openNext}
         onBack={() => onOpen(pager?.previous)}

@@ -6,19 +6,17 @@ import { isLetterKey } from '../../../shared/letter-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Flow, Quiet } from '../../../shared/ui/layout.ts';
+import type { Editing } from '../editor/use-editing.ts';
+import type { Saving } from '../editor/use-saving.ts';
 import { missingLabels } from '../labels.ts';
 import type { Pager } from './use-pager.ts';
 
 interface SaveBarProps {
   /** Undefined for a record that is not stored yet. */
   record: CatalogueRecord | undefined;
-  /** Number of fields with unsaved changes. */
-  changed: number;
-  /** Somebody else has changed the same: `onSave` shows both. */
-  isConflict: boolean;
-  /** Why the last save failed. */
-  failure: string | undefined;
-  busy: boolean;
+  /** Where somebody else has changed the same, `onSave` shows both. */
+  editing: Pick<Editing, 'changed' | 'conflicts'>;
+  saving: Pick<Saving, 'failure' | 'busy'>;
   onSave: (options: { publishes: boolean }) => void;
   /** From one record to the next one, where something is missing in each. */
   pager: Pager | undefined;
@@ -29,7 +27,9 @@ interface SaveBarProps {
 
 /** What the fields are saved with, at the bottom of the window, where a thumb reaches it; Ctrl or Cmd with S saves too. */
 export const SaveBar = (props: SaveBarProps) => {
-  const { record, changed, isConflict, failure, busy, onSave, pager, onSaveAndNext, onSkip, onBack } = props;
+  const { record, editing, saving, onSave, pager, onSaveAndNext, onSkip, onBack } = props;
+  const { failure, busy } = saving;
+  const changed = editing.changed.length;
   const state = record?.state;
   const canPublish = state === undefined || state === 'draft' || state === 'hidden';
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -51,13 +51,14 @@ export const SaveBar = (props: SaveBarProps) => {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  const status = isConflict
-    ? 'Someone else has changed the same fields. Save shows both versions.'
-    : changed === 0
-      ? state === undefined
-        ? ''
-        : 'Everything is saved.'
-      : `${changed === 1 ? 'One change is' : `${changed} changes are`} not saved, and kept for you.`;
+  const status =
+    editing.conflicts.length > 0
+      ? 'Someone else has changed the same fields. Save shows both versions.'
+      : changed === 0
+        ? state === undefined
+          ? ''
+          : 'Everything is saved.'
+        : `${changed === 1 ? 'One change is' : `${changed} changes are`} not saved, and kept for you.`;
   const place = pager && [
     pager.position === undefined
       ? 'Not in this list any more'

@@ -93,9 +93,7 @@ export const StateSection = ({ kind, record, show, onDeleted, onRefused }: State
       ) : null}
       {isDeleting ? (
         <DeleteDialog
-          kind={kind}
-          record={record}
-          busy={busy}
+          {...{ kind, record, busy }}
           onDelete={async () => {
             const isDeleted = await remove();
             setDeleting(false);

@@ -79,10 +79,7 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
       <RequestTools searchField={search} view={view} counts={counts} isNarrow={isOpen} onChange={onView} />
       {view.status === 'spam' ? <SpamBar /> : null}
       <RequestsBar
-        found={found}
-        unread={unread}
-        selection={selection}
-        changes={changes}
+        {...{ found, unread, selection, changes }}
         onExport={csv && (() => csv.savePicked(selection.selected))}
       />
       {submissions === undefined || (isOutdated && submissions.length === 0) ? (
@@ -99,12 +96,8 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
         </Scroller>
       ) : (
         <SubmissionRows
-          isOutdated={isOutdated}
-          open={open}
-          now={now}
-          query={query}
+          {...{ isOutdated, open, now, query, selection }}
           viewKey={`${query} ${q}`}
-          selection={selection}
           onOpen={({ reference }) => onOpen(reference)}
           onEnd={fetchMore}
         />

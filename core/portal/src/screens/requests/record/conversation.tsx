@@ -117,9 +117,7 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
       <ReplyList record={record} reply={reply} isJustSent={isJustSent} />
       {isWriting ? (
         <ReplyBox
-          record={record}
-          reply={reply}
-          field={field}
+          {...{ record, reply, field }}
           onSent={() => {
             setOpened(false);
             setJustSent(true);

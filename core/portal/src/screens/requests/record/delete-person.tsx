@@ -83,12 +83,10 @@ export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: D
         <PersonDeleted {...deleted} onClose={onDeleted} />
       ) : (
         <ConfirmDialogBody
-          cancel={cancel}
+          {...{ cancel, busy, onClose }}
           answer="Delete permanently"
           disabled={!kept || !isSame(person, typed)}
-          busy={busy}
           onAnswer={() => void answer()}
-          onClose={onClose}
         >
           <p>
             {kept

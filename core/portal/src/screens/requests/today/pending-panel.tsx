@@ -80,12 +80,7 @@ export const PendingPanel = (props: PendingPanelProps) => {
                 to={requestPath(submission.reference) + query}
                 css={isKindKnown ? { '& .about, & .about > *': { whiteSpace: 'normal' } } : {}}
               >
-                <SubmissionLine
-                  submission={submission}
-                  now={now}
-                  state={state(submission, now)}
-                  isKindKnown={isKindKnown}
-                />
+                <SubmissionLine {...{ submission, now, isKindKnown }} state={state(submission, now)} />
               </Row>
               {changes && submission.kind === 'appointment' ? (
                 <ConfirmInRow submission={submission} changes={changes} />

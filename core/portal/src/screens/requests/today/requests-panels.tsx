@@ -39,13 +39,10 @@ const Waiting = ({ today: { toAnswer, toConfirm, appointments }, now }: PanelPro
   return (
     <PendingPanel
       title="Waiting for a reply"
-      total={total}
-      items={items}
+      {...{ total, items, now, changes }}
       empty={`No one ${toConfirm.total > 0 ? 'else ' : ''}is waiting for a reply.`}
-      now={now}
       query={waitingQuery}
       state={timeState}
-      changes={changes}
       all={`All ${total} waiting`}
     />
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { shortTime } from '../../../shared/times.ts';
 import { Quiet } from '../../../shared/ui/layout.ts';
-import { EmptyLine, TitledPanel } from '../../../shared/ui/panel.tsx';
+import { EmptyLine, TitledPanel, ToolRow } from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { getSender } from '../../../submissions/labels.ts';
 import { formatViewQuery } from '../requests-view.ts';
@@ -48,19 +48,10 @@ export const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) =>
           </li>
         ))}
       </chakra.ul>
-      <chakra.p
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        columnGap="4"
-        px="panel"
-        py="3"
-        borderTop="1px solid"
-        borderColor="admin.rule"
-      >
+      <ToolRow as="p" alignItems="stretch" justifyContent="space-between" columnGap="4" rowGap="0">
         <TextLink to={portalPaths.subscribers}>All subscribers</TextLink>
         <Quiet as="span">{`${states.confirmed} confirmed, ${states.unconfirmed} unconfirmed`}</Quiet>
-      </chakra.p>
+      </ToolRow>
     </TitledPanel>
   );
 };
