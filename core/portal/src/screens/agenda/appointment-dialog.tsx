@@ -2,9 +2,9 @@ import { Badge, chakra } from '@chakra-ui/react';
 import type { AgendaItem, SubmissionRecord } from '@jeweler/core/submissions';
 import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { Flow } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
+import { Message } from '../../shared/ui/message.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { CONFLICT_SENTENCE, holdSentence } from '../../submissions/appointments/labels.ts';
@@ -61,12 +61,7 @@ const Whole = ({
           <Badge>{statusLabels[status]}</Badge>
           {hold ? <chakra.span color="admin.quiet">{hold}</chakra.span> : null}
         </chakra.p>
-        {item?.isConflict ? (
-          <chakra.p display="flex" gap="3">
-            <Icon name="warning" color="admin.error" marginTop="1px" />
-            {CONFLICT_SENTENCE}
-          </chakra.p>
-        ) : null}
+        {item?.isConflict ? <Message status="error">{CONFLICT_SENTENCE}</Message> : null}
       </chakra.div>
       <Flow px="panel" py="3">
         <ChangeButtons record={record} changes={changes} isQuiet={record.wish !== null} />

@@ -9,7 +9,7 @@ import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
-import { unfilled } from './placeholders.ts';
+import { unfilled } from './reply-values.ts';
 import type { Reply } from './use-reply.ts';
 
 const SavedRepliesPanel = lazy(async () => ({

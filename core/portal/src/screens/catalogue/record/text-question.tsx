@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { RecordKind } from '@jeweler/core/schemas';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Flow } from '../../../shared/ui/layout.ts';
 import type { Editing } from '../editor/use-editing.ts';
@@ -22,13 +22,11 @@ export const useTextQuestion = (kind: RecordKind, { changed, mine }: Editing) =>
 
 export const TextQuestion = ({ onFits, onChange }: { onFits: () => void; onChange: () => void }) => {
   const id = useId();
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
   return (
     <chakra.div role="group" aria-labelledby={id} display="grid" gap="3" padding="4" bg="admin.sunken">
       <p id={id}>The picture is another one. Does its description still fit?</p>
       <Flow>
-        <Button ref={first} variant="solid" onClick={onFits}>
+        <Button autoFocus variant="solid" onClick={onFits}>
           It still fits, save
         </Button>
         <Button onClick={onChange}>Change the description</Button>
