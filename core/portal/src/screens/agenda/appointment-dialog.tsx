@@ -6,7 +6,6 @@ import { Flow } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { CONFLICT_SENTENCE, holdSentence } from '../../submissions/appointments/labels.ts';
 import { WishLine } from '../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../submissions/change-buttons.tsx';
@@ -29,15 +28,8 @@ interface AppointmentDialogProps {
 /** One appointment in a dialog over the agenda: its details and every available action. */
 export const AppointmentDialog = ({ reference, item, now, onClose }: AppointmentDialogProps) => {
   const { record, ...query } = useSubmissionRecord(reference);
-  // The element that opened the dialog may have been removed by a change.
-  const finalFocus = useOpener();
   return (
-    <DialogFrame
-      narrow
-      title={record ? getSender(record) : reference}
-      onClose={onClose}
-      finalFocus={finalFocus}
-    >
+    <DialogFrame narrow title={record ? getSender(record) : reference} onClose={onClose}>
       {record ? <Whole record={record} item={item} now={now} /> : <Loading query={query} height="12rem" />}
     </DialogFrame>
   );

@@ -17,12 +17,6 @@ import { useChange } from '../../shared/use-change.ts';
 import { mailto } from '../../submissions/reply-links.tsx';
 import { stateSentence, useMail } from './mails.ts';
 
-interface MailDialogProps {
-  id: number;
-  onClose: () => void;
-  finalFocus: () => HTMLElement | null;
-}
-
 const Text = chakra('pre', {
   base: {
     fontFamily: 'inherit',
@@ -43,11 +37,11 @@ const Text = chakra('pre', {
 const withoutStyleElements = (html: string): string => html.replaceAll(/<style>.*?<\/style>/gs, '');
 
 /** One mail as it is sent, as HTML and as text, and the actions for it. */
-export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
+export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: mail, ...query } = useMail(id);
   const [form, setForm] = useState<'html' | 'text'>('html');
   return (
-    <DialogFrame title={mail?.subject ?? 'Email'} onClose={onClose} finalFocus={finalFocus}>
+    <DialogFrame title={mail?.subject ?? 'Email'} onClose={onClose}>
       {mail ? (
         <PanelBody gap="4">
           <div>

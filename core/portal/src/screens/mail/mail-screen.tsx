@@ -1,7 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { type MailItem, mailStates } from '@jeweler/core/schemas';
 import { useAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { holdSentence } from '../../shared/mail-hold.ts';
 import { dateAndTime, longTime } from '../../shared/times.ts';
@@ -18,7 +18,6 @@ export const MailScreen = () => {
   const [state, setState] = useAtom(mailStateAtom);
   const { mails, page, error, isFetching, showMore, refetch } = useMails();
   const [open, setOpen] = useState<number>();
-  const opener = useRef<HTMLElement>(null);
   useCommands({ refresh: refetch });
   const hold = page && holdSentence(page);
   const options = [
@@ -46,22 +45,12 @@ export const MailScreen = () => {
         {mails?.length === 0 ? <EmptyLine>There are no emails here.</EmptyLine> : null}
         <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
           {mails?.map((mail) => (
-            <MailRow
-              key={mail.id}
-              mail={mail}
-              isHeld={hold !== undefined}
-              onOpen={(element) => {
-                opener.current = element;
-                setOpen(mail.id);
-              }}
-            />
+            <MailRow key={mail.id} mail={mail} isHeld={hold !== undefined} onOpen={() => setOpen(mail.id)} />
           ))}
         </chakra.ul>
         <ShowOlder onShow={showMore} isFetching={isFetching} />
       </Panel>
-      {open === undefined ? null : (
-        <MailDialog id={open} onClose={() => setOpen(undefined)} finalFocus={() => opener.current} />
-      )}
+      {open === undefined ? null : <MailDialog id={open} onClose={() => setOpen(undefined)} />}
     </chakra.div>
   );
 };
@@ -86,7 +75,7 @@ interface MailRowProps {
   mail: MailItem;
   /** The screen itself says why mails are waiting. */
   isHeld: boolean;
-  onOpen: (element: HTMLElement) => void;
+  onOpen: () => void;
 }
 
 /** One mail in the list: recipient, subject, and state. */
@@ -94,7 +83,7 @@ const MailRow = ({ mail, isHeld, onOpen }: MailRowProps) => {
   const isBad = mail.state === 'failed';
   return (
     <li>
-      <Row type="button" onClick={(event) => onOpen(event.currentTarget)}>
+      <Row type="button" onClick={onOpen}>
         <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
           <chakra.span fontWeight="strong" overflowWrap="anywhere" minWidth="0">
             {mail.to ?? 'Staff'}

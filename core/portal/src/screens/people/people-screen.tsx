@@ -18,7 +18,6 @@ import { Loading } from '../../shared/ui/loading.tsx';
 import { OwnersPanel } from '../../shared/ui/owners-panel.tsx';
 import { LoadingPanel, PanelList, TitledPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { AccountEventsPanel } from './account-events-panel.tsx';
 import { PersonDialog } from './person-dialog.tsx';
@@ -133,7 +132,6 @@ const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () => void
   const { id, username, name, state } = person;
   const { refresh } = useSession();
   const { busy, report } = useChange({ affected: [queryKeys.people] });
-  const finalFocus = useOpener();
   const who = name ?? username;
   const remove = async () => {
     const isDone = await report(
@@ -149,7 +147,7 @@ const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () => void
     <ConfirmDialog
       title={`Remove ${who}?`}
       answer="Remove"
-      {...{ busy, onClose, finalFocus }}
+      {...{ busy, onClose }}
       onAnswer={() => void remove()}
     >
       <p>

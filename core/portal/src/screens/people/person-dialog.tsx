@@ -19,7 +19,6 @@ import { Flow, Form, PanelBody, Quiet } from '../../shared/ui/layout.ts';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
-import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 
@@ -46,13 +45,7 @@ export const PersonDialog = ({ person, onClose, ...rest }: PersonDialogProps) =>
   const [invited, setInvited] = useState<ComponentProps<typeof InvitationLink>>();
   const title = invited ? 'A link to pass on' : titleOf(person);
   return (
-    <TypingDialog
-      narrow
-      title={title}
-      isSaved={invited !== undefined}
-      onClose={onClose}
-      finalFocus={useOpener()}
-    >
+    <TypingDialog narrow title={title} isSaved={invited !== undefined} onClose={onClose}>
       {invited ? (
         <InvitationLink {...invited} />
       ) : (

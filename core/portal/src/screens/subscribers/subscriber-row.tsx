@@ -33,7 +33,7 @@ const Consent = ({ subscriber: { consentAt, consentText, reference } }: { subscr
 
 interface SubscriberRowProps {
   subscriber: Subscriber;
-  onUnsubscribe: (button: HTMLElement) => void;
+  onUnsubscribe: () => void;
 }
 
 /** One subscriber: state, since when, and a button to unsubscribe. */
@@ -59,10 +59,7 @@ export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps)
       </chakra.div>
       {state === 'unconfirmed' || state === 'bounced' ? <AskButton subscriber={subscriber} /> : null}
       {state === 'unsubscribed' ? null : (
-        <Button
-          aria-label={`Unsubscribe ${email}`}
-          onClick={({ currentTarget }) => onUnsubscribe(currentTarget)}
-        >
+        <Button aria-label={`Unsubscribe ${email}`} onClick={onUnsubscribe}>
           Unsubscribe
         </Button>
       )}

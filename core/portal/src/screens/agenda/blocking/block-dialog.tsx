@@ -7,7 +7,6 @@ import { PanelBody, Quiet } from '../../../shared/ui/layout.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
-import { useOpener } from '../../../shared/ui/use-focus-keeping.ts';
 import type { HourStart } from '../agenda-view.ts';
 import { hourAfter, hourRanges } from '../hour-ranges.ts';
 import type { Blocking } from './blocking.ts';
@@ -34,7 +33,6 @@ interface BlockDialogProps {
 
 /** Blocks a part of a day with one click, or hours from-to. */
 export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps) => {
-  const finalFocus = useOpener();
   const [day, setDay] = useState(start.day);
   const [note, setNote] = useState('');
   const [from, setFrom] = useState<AppointmentSlot>(start.slot ?? appointmentSlots[0]);
@@ -49,13 +47,7 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
     onBlock({ day, slots, note: note.trim() });
   };
   return (
-    <TypingDialog
-      narrow
-      title="Block hours"
-      onClose={onClose}
-      initialFocus={() => field.current}
-      finalFocus={finalFocus}
-    >
+    <TypingDialog narrow title="Block hours" onClose={onClose} initialFocus={() => field.current}>
       <PanelBody>
         <TextField
           ref={field}

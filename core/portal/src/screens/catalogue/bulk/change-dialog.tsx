@@ -23,14 +23,13 @@ interface ChangeDialogProps {
   onRecent: () => void;
   onApplied: () => void;
   onClose: () => void;
-  finalFocus: () => HTMLElement | null;
 }
 
 const none: ReadonlySet<number> = new Set();
 
 /** A change of several pieces: what, then every old and new value. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
-  const { which, count, changes, onRecent, onApplied, onClose, finalFocus } = props;
+  const { which, count, changes, onRecent, onApplied, onClose } = props;
   const { http } = useSession();
   const [typed, setTyped] = useState(emptyChange);
   const [preview, setPreview] = useState<BulkPreview>();
@@ -85,12 +84,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
 
   const included = preview ? preview.rows.length - except.size : 0;
   return (
-    <DialogFrame
-      title={`Change ${pieces(count)}`}
-      onClose={onClose}
-      initialFocus={() => first.current}
-      finalFocus={finalFocus}
-    >
+    <DialogFrame title={`Change ${pieces(count)}`} onClose={onClose} initialFocus={() => first.current}>
       <PanelBody minWidth="0" css={{ '& > *': { minWidth: '0' } }}>
         {preview ? (
           <>

@@ -22,9 +22,6 @@ interface ProductsBarProps {
 
 type Opened = 'recent' | { readonly which: BulkRequest['which']; readonly count: number };
 
-/** The row to return to: buttons of the bar come and go with the selection. */
-const tabStop = () => document.querySelector<HTMLElement>('[role=grid] [data-position][tabindex="0"]');
-
 /** Changes of several pieces at once. */
 export const ProductsBar = ({ view, total = 0, selection }: ProductsBarProps) => {
   const { selected, clear } = selection;
@@ -72,7 +69,6 @@ export const ProductsBar = ({ view, total = 0, selection }: ProductsBarProps) =>
             onRecent={() => setOpened('recent')}
             onApplied={clear}
             onClose={close}
-            finalFocus={tabStop}
           />
         ) : null}
       </Suspense>

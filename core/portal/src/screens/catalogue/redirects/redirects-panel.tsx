@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { deleteRedirect, listRedirects } from '@jeweler/core/api';
 import { lazyDateFormat } from '@jeweler/core/format';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { affectedBy, queryKeys } from '../../../shared/live/live-queries.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { queryAtom } from '../../../shared/query-atom.ts';
@@ -32,7 +32,6 @@ export const RedirectsPanel = () => {
   const { data, ...query } = useAtomValue(redirectsAtom);
   const { busy, report } = useChange({ affected: affectedBy.catalogue });
   const [removing, setRemoving] = useState<string>();
-  const title = useRef<HTMLHeadingElement>(null);
 
   const remove = async (from: string) => {
     await report((http) => deleteRedirect(http, { from }), {
@@ -45,7 +44,7 @@ export const RedirectsPanel = () => {
   return (
     <Panel>
       <PanelHead>
-        <ScreenTitle ref={title}>Former addresses</ScreenTitle>
+        <ScreenTitle>Former addresses</ScreenTitle>
         <TextLink to={cataloguePath('products')}>Back to the catalogue</TextLink>
       </PanelHead>
       {data ? (
@@ -84,7 +83,6 @@ export const RedirectsPanel = () => {
           busy={busy}
           onAnswer={() => void remove(removing)}
           onClose={() => setRemoving(undefined)}
-          finalFocus={() => title.current}
         >
           <p>
             Visitors who use <chakra.span overflowWrap="anywhere">{removing}</chakra.span> will see “Page Not

@@ -4,13 +4,12 @@ import { emailKey, formatPhone, phoneKey } from '@jeweler/core/format';
 import type { Person, SubmissionRecord } from '@jeweler/core/submissions';
 import { lazy, Suspense, useState } from 'react';
 import { usePortal } from '../../../shared/portal.ts';
-import { useMay, useSession } from '../../../shared/session/use-session.ts';
+import { useMay } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FileButton } from '../../../shared/ui/file-button.tsx';
 import { Flow } from '../../../shared/ui/layout.ts';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
-import { useDownload } from '../../../shared/use-download.ts';
 import { useDestroying } from './use-destroying.ts';
 
 // Loaded on demand: needed about once a year.
@@ -68,8 +67,6 @@ export const DeletionSection = ({ record: { reference }, onDeleted }: PersonSect
 
 /** The stored data of the person who sent this: exported as a file for them, or deleted at their request. */
 export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
-  const { http } = useSession();
-  const download = useDownload();
   const [chosen, setChosen] = useState(0);
   const [deleting, setDeleting] = useState<{ label: string; person: Person }>();
   const [mayExport, mayDelete] = [useMay('export-people'), useMay('delete-for-good')];
@@ -94,19 +91,13 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
         />
       ) : null}
       <Flow>
-        {download && mayExport ? (
-          <Button
-            aria-disabled={download.busy}
-            onClick={() =>
-              void download.save({
-                name: 'personal-data.json',
-                prepare: () => requestPersonData(http, who.person),
-              })
-            }
+        {mayExport ? (
+          <FileButton
+            name={() => 'personal-data.json'}
+            prepare={(http) => requestPersonData(http, who.person)}
           >
-            <Icon name="download" />
             Download this person’s data
-          </Button>
+          </FileButton>
         ) : null}
         {mayDelete ? <Button onClick={() => setDeleting(who)}>Delete this person’s data</Button> : null}
       </Flow>
