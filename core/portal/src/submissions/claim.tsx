@@ -17,7 +17,7 @@ export const Redemption = ({ redemption }: Pick<ClaimDetails, 'redemption'>) => 
 export const EarlierClaims = ({ earlier, now }: { earlier: ClaimDetails['earlier']; now: Date }) => (
   <div>
     <chakra.p fontWeight="medium">Claimed before with the same email address or phone number:</chakra.p>
-    <chakra.ul listStyle="none">
+    <chakra.ul>
       {earlier.map(({ reference, summary, status, receivedAt }) => (
         <li key={reference}>
           <TextLink to={requestPath(reference)}>{`${reference}: ${summary}`}</TextLink>{' '}

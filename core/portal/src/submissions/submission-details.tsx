@@ -15,7 +15,7 @@ const DefinitionList = chakra('dl', {
     // Large text on a phone: each value below its name.
     '@container (max-width: 12rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& dt': { color: 'admin.quiet' },
-    '& dd': { margin: '0', textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& dd': { textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   },
 });
 
@@ -51,7 +51,6 @@ export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
           <chakra.blockquote
             key={field}
             dir="auto"
-            margin="0"
             paddingInlineStart="4"
             borderInlineStart="2px solid"
             borderColor="admin.accent"

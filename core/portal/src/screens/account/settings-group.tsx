@@ -13,8 +13,8 @@ interface SettingsGroupProps {
 export const SettingsGroup = ({ legend, hint, children }: SettingsGroupProps) => {
   const id = useId();
   return (
-    <chakra.fieldset border="none" margin="0" padding="0" minWidth="0" aria-describedby={id}>
-      <chakra.legend padding="0" fontWeight="medium" fontSize="small" lineHeight="snug">
+    <chakra.fieldset minWidth="0" aria-describedby={id}>
+      <chakra.legend fontWeight="medium" fontSize="small" lineHeight="snug">
         {legend}
       </chakra.legend>
       <chakra.div display="grid" gap="1" justifyItems="start" marginTop="1">

@@ -43,7 +43,6 @@ const Row = chakra(Link, {
     minHeight: 'target',
     px: 'panel',
     py: '2',
-    textDecoration: 'none',
     overflowWrap: 'anywhere',
     _hover: { bg: 'admin.sunken' },
     _focusVisible: { outlineOffset: '-2px' },
@@ -89,7 +88,6 @@ const Day = ({ id, title, date, query, items, changes }: DayProps) => (
       <EmptyLine paddingTop="0">{`No appointments ${title.toLowerCase()}.`}</EmptyLine>
     ) : (
       <chakra.ul
-        listStyle="none"
         borderTop="1px solid"
         borderColor="admin.rule"
         css={{ '& > li:last-child': { borderBottom: '0' } }}

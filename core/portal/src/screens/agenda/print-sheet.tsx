@@ -17,7 +17,7 @@ const Sheet = chakra('section', {
     color: 'black',
     fontSize: '11pt',
     lineHeight: '1.35',
-    '& table': { width: 'full', borderCollapse: 'collapse', marginTop: '5' },
+    '& table': { width: 'full', marginTop: '5' },
     '& th, & td': {
       padding: '.5rem .6rem',
       textAlign: 'start',

@@ -59,7 +59,7 @@ export const CounterPanel = () => {
             <EmptyLine>No claim found. Try the name or phone number instead.</EmptyLine>
           ) : null}
         </div>
-        <chakra.ul ref={list} listStyle="none" aria-label="Claims that were found">
+        <chakra.ul ref={list} aria-label="Claims that were found">
           {found?.claims.map((each) => (
             <FoundClaim key={each.submission.reference} found={each} now={now} />
           ))}

@@ -10,7 +10,6 @@ const SIDE = { base: 'min(1rem, 4.3vw)', lg: '5' };
 const Table = chakra('table', {
   base: {
     width: 'full',
-    borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
     '& :is(th, td)': {
       paddingBlock: '2',

@@ -12,9 +12,7 @@ const Sums = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))' },
     gap: '4',
-    margin: '0',
     '& dd': {
-      margin: '0',
       fontFamily: 'heading',
       fontWeight: 'display',
       fontSize: '2rem',

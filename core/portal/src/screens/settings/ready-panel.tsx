@@ -41,7 +41,7 @@ export const ReadyPanel = () => {
           <chakra.p px="panel" paddingTop="4" paddingBottom="1">
             <Badge>{readyCount(checks)}</Badge>
           </chakra.p>
-          <chakra.ul listStyle="none">
+          <chakra.ul>
             {checks.map((check) => (
               <Check key={check.id} check={check} change={change} />
             ))}

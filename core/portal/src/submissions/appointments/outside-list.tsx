@@ -9,7 +9,7 @@ import { spokenAppointment } from '../times.ts';
 
 /** Appointments with links to their records. */
 export const OutsideItems = ({ items }: { items: readonly AgendaItem[] }) => (
-  <chakra.ul listStyle="none" display="grid" gap="2" paddingLeft="8">
+  <chakra.ul display="grid" gap="2" paddingLeft="8">
     {items.map((item) => (
       <li key={item.reference}>
         <TextLink to={requestPath(item.reference)}>

@@ -40,7 +40,7 @@ export const ReplyList = ({ record, reply, isJustSent }: ReplyListProps) => {
   const last = replies.at(-1);
   const isLastChange = history.at(-1)?.action === 'replied';
   return (
-    <chakra.ul aria-label="Replies" listStyle="none" display="grid" gap="4" px="panel" paddingBottom="5">
+    <chakra.ul aria-label="Replies" display="grid" gap="4" px="panel" paddingBottom="5">
       {replies.map((each) => {
         const isLost = each.state === 'failed' || each.state === 'written-off';
         return (

@@ -76,13 +76,7 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
         value={sought}
         onChange={setSought}
       />
-      <chakra.ul
-        listStyle="none"
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        maxHeight="20rem"
-        overflowY="auto"
-      >
+      <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" maxHeight="20rem" overflowY="auto">
         {found.map((reply) => (
           <chakra.li key={reply.id} display="flex" borderTop="1px solid" borderColor="admin.rule">
             <chakra.button

@@ -75,7 +75,7 @@ export const AgendaGrid = ({ view, days, now, today, onOpen, onBook, onBlock, on
 
 const Days = chakra('div', {
   base: {
-    '& ol': { listStyle: 'none', containerType: 'inline-size' },
+    '& ol': { containerType: 'inline-size' },
     '& section:not(:first-of-type)': { borderTop: '1px solid {colors.admin.control}' },
   },
 });
@@ -114,7 +114,7 @@ export interface WeekProps {
 
 /** The nine hours of one day as a list. */
 const DayHours = ({ day, controls }: { day: DayCells; controls: CellControls }) => (
-  <chakra.ol listStyle="none" containerType="inline-size" aria-label={wholeDay(day.day)}>
+  <chakra.ol containerType="inline-size" aria-label={wholeDay(day.day)}>
     {day.cells.map(({ cell, stops }) => (
       <SlotCell key={cell.slot} {...{ cell, stops, controls }} />
     ))}
@@ -126,7 +126,6 @@ const Week = chakra('div', {
     display: 'grid',
     gridTemplateColumns: '5rem repeat(7, minmax(0, 1fr))',
     gridTemplateRows: `auto repeat(${appointmentSlots.length}, auto)`,
-    '& ol': { listStyle: 'none' },
     '& li:last-child': { borderBottom: '0' },
   },
 });

@@ -15,7 +15,6 @@ const Name = chakra(Link, {
     px: { base: '4', xl: '3' },
     fontSize: 'small',
     fontWeight: 'strong',
-    textDecoration: 'none',
     borderBottom: '1px solid',
     borderColor: 'admin.rule',
     _hover: { bg: 'admin.sunken', textDecoration: 'underline' },

@@ -12,7 +12,6 @@ const Frame = chakra('div', {
     borderColor: 'admin.rule',
     scrollbarWidth: 'thin',
     scrollbarColor: '{colors.admin.control} transparent',
-    '& > ul': { listStyle: 'none' },
     '& > ul > li': { px: '3', py: '2', minWidth: '0', overflowWrap: 'anywhere' },
     '& > ul > li + li': { borderTop: '1px solid', borderColor: 'admin.rule' },
   },

@@ -22,7 +22,6 @@ const List = chakra('ul', {
   base: {
     display: 'grid',
     gap: '4',
-    listStyle: 'none',
     '& li': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -52,7 +52,7 @@ export const ConflictPanel = ({ ref, kind, record, editing }: ConflictPanelProps
         ];
         return (
           <chakra.div key={entry.name} role="group" aria-label={entry.label} display="grid" gap="2">
-            <chakra.h3 fontSize="body" fontWeight="strong" margin="0">
+            <chakra.h3 fontSize="body" fontWeight="strong">
               {entry.label}
             </chakra.h3>
             <chakra.div

@@ -27,7 +27,7 @@ export const DraftOfferPanel = (props: DraftOfferPanelProps) => {
         {entries.map((entry) => (
           <chakra.div key={entry.name} display="grid" gap="1">
             <Quiet as="dt">{entry.label}</Quiet>
-            <chakra.dd margin="0">
+            <chakra.dd>
               {isNew ? null : (
                 <>
                   <ValueView entry={entry} value={present[entry.name]} />

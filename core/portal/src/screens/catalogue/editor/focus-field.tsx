@@ -125,15 +125,7 @@ export const FocusField = (props: FocusFieldProps) => {
             />
             <Mark style={{ left: `${point.left}%`, top: `${point.top}%` }} />
           </chakra.div>
-          <chakra.ul
-            display="flex"
-            flexWrap="wrap"
-            gap="4"
-            aria-label="How the website crops it"
-            margin="0"
-            padding="0"
-            listStyleType="none"
-          >
+          <chakra.ul display="flex" flexWrap="wrap" gap="4" aria-label="How the website crops it">
             {frames.map((frame) => (
               <chakra.li key={frame.label} display="grid" gap="1" alignContent="start" width="7rem">
                 <chakra.img

@@ -24,7 +24,6 @@ const Tab = chakra(NavLink, {
     px: '3',
     color: 'admin.quiet',
     fontWeight: 'medium',
-    textDecoration: 'none',
     whiteSpace: 'nowrap',
     // The row scrolls horizontally and would clip an outline outside the link.
     _focusVisible: { outlineOffset: '-2px' },

@@ -42,7 +42,7 @@ export const Notes = ({ record, changes }: { record: SubmissionRecord; changes: 
   return (
     <chakra.div display="grid" gap="4">
       {record.notes.length === 0 ? null : (
-        <chakra.ul listStyle="none" display="grid" gap="3">
+        <chakra.ul display="grid" gap="3">
           {record.notes.map((note) => (
             <li key={note.id}>
               <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">

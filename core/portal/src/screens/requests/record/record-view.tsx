@@ -127,7 +127,7 @@ const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
 
 /** Other submissions by the same person, matched by email address or phone number. */
 const Related = ({ submissions }: { submissions: readonly SubmissionItem[] }) => (
-  <chakra.ul listStyle="none" display="grid" gap="3">
+  <chakra.ul display="grid" gap="3">
     {submissions.map(({ reference, kind, status, summary, receivedAt }) => (
       <li key={reference}>
         <TextLink to={requestPath(reference)}>

@@ -23,7 +23,6 @@ const Row = chakra(NavLink, {
     px: 'panel',
     borderBottom: '1px solid',
     borderColor: 'admin.rule',
-    textDecoration: 'none',
     _hover: { bg: 'admin.sunken' },
     _focusVisible: { outlineOffset: '-2px' },
   },
@@ -69,11 +68,7 @@ export const PendingPanel = (props: PendingPanelProps) => {
       {total === 0 ? (
         <EmptyLine>{empty}</EmptyLine>
       ) : (
-        <chakra.ul
-          listStyle="none"
-          containerType="inline-size"
-          css={{ '& > li:last-child': { borderBottom: '0' } }}
-        >
+        <chakra.ul containerType="inline-size" css={{ '& > li:last-child': { borderBottom: '0' } }}>
           {items.map((submission) => (
             <RowWithConfirm key={submission.reference}>
               <Row

@@ -42,7 +42,6 @@ const Strip = chakra('ul', {
   base: {
     display: 'grid',
     overflow: 'hidden',
-    listStyle: 'none',
     gridTemplateColumns: {
       // Two per row on a phone, all five in wider windows, fewer if the text is enlarged.
       base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
@@ -57,7 +56,6 @@ const Strip = chakra('ul', {
       margin: '0 -1px -1px 0',
       borderRight: '1px solid {colors.admin.rule}',
       borderBottom: '1px solid {colors.admin.rule}',
-      textDecoration: 'none',
       _hover: { bg: 'admin.sunken' },
       _focusVisible: { outlineOffset: '-2px' },
     },

@@ -127,7 +127,6 @@ const Row = chakra(Link, {
     alignItems: 'center',
     minHeight: 'target',
     px: 'panel',
-    textDecoration: 'none',
     _hover: { bg: 'admin.sunken' },
     _focusVisible: { outlineOffset: '-2px' },
   },
@@ -142,7 +141,7 @@ const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
       beside={<Quiet as="span">{`${ofToday} today, ${lastSevenDays} this week`}</Quiet>}
     >
       {latest.length === 0 ? <EmptyLine>No one has subscribed yet.</EmptyLine> : null}
-      <chakra.ul listStyle="none" py={latest.length === 0 ? '0' : '1'}>
+      <chakra.ul py={latest.length === 0 ? '0' : '1'}>
         {latest.map((subscriber) => (
           <li key={subscriber.reference}>
             <Row to={requestPath(subscriber.reference) + subscriptionsQuery}>

@@ -7,7 +7,6 @@ import { listDifferences } from './hours-lines.ts';
 
 const Table = chakra('table', {
   base: {
-    borderCollapse: 'collapse',
     '& th, & td': {
       paddingRight: '5',
       py: '1',

@@ -31,8 +31,8 @@ import { listDifferences } from './hours-lines.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <chakra.fieldset border="none" margin="0" padding="0" minWidth="0">
-    <chakra.legend padding="0" marginBottom="2" fontWeight="strong">
+  <chakra.fieldset minWidth="0">
+    <chakra.legend marginBottom="2" fontWeight="strong">
       {title}
     </chakra.legend>
     {children}
@@ -164,7 +164,7 @@ const BlockedSlots = ({ index }: { index: number }) => {
   const chosen = field.value;
   const error = fieldState.error?.message;
   return (
-    <chakra.fieldset border="none" margin="0" padding="0" minWidth="0">
+    <chakra.fieldset minWidth="0">
       <chakra.legend srOnly>Hours that are blocked</chakra.legend>
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(6.75rem, 100%), 1fr))">
         {appointmentSlots.map((slot) => (
