@@ -17,14 +17,14 @@ export const Redemption = ({ redemption }: Pick<ClaimDetails, 'redemption'>) => 
 export const EarlierClaims = ({ earlier, now }: { earlier: ClaimDetails['earlier']; now: Date }) => (
   <div>
     <chakra.p fontWeight="medium">Claimed before with the same email address or phone number:</chakra.p>
-    <chakra.ul>
+    <ul>
       {earlier.map(({ reference, summary, status, receivedAt }) => (
         <li key={reference}>
           <TextLink to={requestPath(reference)}>{`${reference}: ${summary}`}</TextLink>{' '}
           <Quiet as="span">{`${statusLabels[status].toLowerCase()}, ${shortTime(receivedAt, now)}`}</Quiet>
         </li>
       ))}
-    </chakra.ul>
+    </ul>
   </div>
 );
 

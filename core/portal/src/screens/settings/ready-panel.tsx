@@ -41,11 +41,11 @@ export const ReadyPanel = () => {
           <chakra.p px="panel" paddingTop="4" paddingBottom="1">
             <Badge>{readyCount(checks)}</Badge>
           </chakra.p>
-          <chakra.ul>
+          <ul>
             {checks.map((check) => (
               <Check key={check.id} check={check} change={change} />
             ))}
-          </chakra.ul>
+          </ul>
           {/* Whether Today says how much is left. */}
           {checks.every(({ done }) => done) ? null : (
             <chakra.p px="panel" py="4" borderTop="1px solid" borderColor="admin.rule">

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { SelectionBar } from '../../../shared/data-list/selection-bar.tsx';
 import type { Selection } from '../../../shared/data-list/use-selection.ts';
 import { useCommands } from '../../../shared/host/use-commands.ts';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
-import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { MoreMenu } from '../../../shared/ui/menu-choices.tsx';
 import { toQuery } from '../catalogue-view.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';
 
@@ -42,7 +42,8 @@ export const ProductsBar = ({ view, total = 0, selection }: ProductsBarProps) =>
           Change…
         </Button>
       ) : null}
-      <ChoicesMenu
+      <MoreMenu
+        label="Changes to several pieces"
         choices={[
           {
             label: `Change all that match (${formatCount(total)})…`,
@@ -51,14 +52,7 @@ export const ProductsBar = ({ view, total = 0, selection }: ProductsBarProps) =>
           },
           { label: 'Recent changes…', choose: () => setOpened('recent') },
         ]}
-      >
-        <IconButton
-          icon="more"
-          label="Changes to several pieces"
-          variant="line"
-          css={{ '& svg': { strokeWidth: '2.5' } }}
-        />
-      </ChoicesMenu>
+      />
       <Suspense fallback={null}>
         {opened === 'recent' ? (
           <RecentChanges changes={changes} onClose={close} />

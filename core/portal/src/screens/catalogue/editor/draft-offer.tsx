@@ -27,7 +27,7 @@ export const DraftOfferPanel = (props: DraftOfferPanelProps) => {
         {entries.map((entry) => (
           <chakra.div key={entry.name} display="grid" gap="1">
             <Quiet as="dt">{entry.label}</Quiet>
-            <chakra.dd>
+            <dd>
               {isNew ? null : (
                 <>
                   <ValueView entry={entry} value={present[entry.name]} />
@@ -35,7 +35,7 @@ export const DraftOfferPanel = (props: DraftOfferPanelProps) => {
                 </>
               )}
               <ValueView entry={entry} value={offer.changes[entry.name]} />
-            </chakra.dd>
+            </dd>
           </chakra.div>
         ))}
       </chakra.dl>

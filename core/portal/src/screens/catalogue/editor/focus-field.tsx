@@ -125,7 +125,7 @@ export const FocusField = (props: FocusFieldProps) => {
             />
             <Mark style={{ left: `${point.left}%`, top: `${point.top}%` }} />
           </chakra.div>
-          <chakra.ul display="flex" flexWrap="wrap" gap="4" aria-label="How the website crops it">
+          <Flow as="ul" gap="4" aria-label="How the website crops it">
             {frames.map((frame) => (
               <chakra.li key={frame.label} display="grid" gap="1" alignContent="start" width="7rem">
                 <chakra.img
@@ -142,7 +142,7 @@ export const FocusField = (props: FocusFieldProps) => {
                 </Quiet>
               </chakra.li>
             ))}
-          </chakra.ul>
+          </Flow>
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
           {number('left', 'From the left')}

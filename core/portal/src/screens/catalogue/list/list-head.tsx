@@ -4,7 +4,7 @@ import { catalogueKinds, isPlaced, type ListKind } from '@jeweler/core/schemas';
 import { Link, NavLink } from 'react-router-dom';
 import { cataloguePath, importPath, portalPaths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Quiet } from '../../../shared/ui/layout.ts';
+import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { chosenStyle, portalButtonRecipe } from '../../../theme/index.ts';
@@ -49,13 +49,11 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => {
   const { one, many, ofShop } = kindLabels[kind];
   return (
     <>
-      <chakra.header
+      <Flow
+        as="header"
         // Beside an open record the list is as narrow as a phone.
         containerType="inline-size"
-        display="flex"
-        flexWrap="wrap"
         alignItems="center"
-        columnGap="3"
         rowGap="1"
         px="panel"
         paddingTop="3"
@@ -87,7 +85,7 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => {
             </span>
           </ButtonLink>
         )}
-      </chakra.header>
+      </Flow>
       {ofShop ? (
         <Quiet px="panel" paddingBottom="2">
           {ofShop.where} <TextLink to={portalPaths.settings}>Back to the settings</TextLink>
