@@ -4,7 +4,7 @@ import { type ComponentProps, type PointerEvent, type Ref, useId, useState } fro
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError, type FieldFrame } from '../../../shared/ui/field-frame.tsx';
-import { Quiet } from '../../../shared/ui/layout.ts';
+import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import { variantAddress } from '../../../shared/variant-address.ts';
 import type { Texts, Values } from './texts.ts';
 
