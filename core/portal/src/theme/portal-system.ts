@@ -47,6 +47,7 @@ export const portalSystem = createSystem(defaultBaseConfig, themeConfig, {
   theme: {
     semanticTokens: {
       colors: portalColors,
+      borders: { rule: { value: '1px solid {colors.admin.rule}' } },
       // From the sides of a panel to what is in it.
       spacing: { panel: { value: { base: '{spacing.4}', lg: '{spacing.5}' } } },
     },

@@ -63,7 +63,7 @@ const Whole = ({
       <Flow px="panel" py="3">
         <ReplyLinks record={record} />
       </Flow>
-      <chakra.div borderTop="1px solid" borderColor="admin.rule">
+      <chakra.div borderTop="rule">
         <SubmissionDetails record={record} />
       </chakra.div>
       <chakra.p px="panel" paddingBottom="5">

@@ -25,8 +25,8 @@ const Days = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(min(26rem, 100%), 1fr))' },
     '& > section': { minWidth: '0' },
     '& > section + section': {
-      borderLeft: { xl: '1px solid {colors.admin.rule}' },
-      borderTop: { base: '1px solid {colors.admin.rule}', xl: '0' },
+      borderLeft: { xl: 'rule' },
+      borderTop: { base: 'rule', xl: '0' },
     },
   },
 });
@@ -87,11 +87,7 @@ const Day = ({ id, title, date, query, items, changes }: DayProps) => (
     {items.length === 0 ? (
       <EmptyLine paddingTop="0">{`No appointments ${title.toLowerCase()}.`}</EmptyLine>
     ) : (
-      <chakra.ul
-        borderTop="1px solid"
-        borderColor="admin.rule"
-        css={{ '& > li:last-child': { borderBottom: '0' } }}
-      >
+      <chakra.ul borderTop="rule" css={{ '& > li:last-child': { borderBottom: '0' } }}>
         {items.map((item) => (
           <RowWithConfirm key={`${item.reference} ${item.appointment.slot}`}>
             <Appointment item={item} />

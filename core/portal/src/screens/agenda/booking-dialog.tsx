@@ -31,8 +31,7 @@ const Foot = chakra('div', {
     px: 'panel',
     py: '3',
     bg: 'admin.panel',
-    borderTop: '1px solid',
-    borderColor: 'admin.rule',
+    borderTop: 'rule',
     '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: '1' },
   },
 });

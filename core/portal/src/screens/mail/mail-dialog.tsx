@@ -76,8 +76,7 @@ export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void })
               srcDoc={withoutStyleElements(mail.html)}
               width="full"
               height="32rem"
-              border="1px solid"
-              borderColor="admin.rule"
+              border="rule"
               bg="white"
             />
           ) : (

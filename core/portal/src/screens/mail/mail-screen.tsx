@@ -43,7 +43,7 @@ export const MailScreen = () => {
       <Panel aria-label="Emails" aria-busy={isFetching}>
         {mails ? null : <Loading query={{ error, isFetching, refetch }} height="12rem" />}
         {mails?.length === 0 ? <EmptyLine>There are no emails here.</EmptyLine> : null}
-        <chakra.ul css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+        <chakra.ul css={{ '& > li + li': { borderTop: 'rule' } }}>
           {mails?.map((mail) => (
             <MailRow key={mail.id} mail={mail} isHeld={hold !== undefined} onOpen={() => setOpen(mail.id)} />
           ))}

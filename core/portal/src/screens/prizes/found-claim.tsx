@@ -73,8 +73,7 @@ const Item = chakra('li', {
     gap: '3',
     px: 'panel',
     py: '4',
-    borderTop: '1px solid',
-    borderColor: 'admin.rule',
+    borderTop: 'rule',
   },
 });
 

@@ -14,7 +14,7 @@ const Table = chakra('table', {
     '& :is(th, td)': {
       paddingBlock: '2',
       paddingInline: { base: '1', md: '3' },
-      borderBottom: '1px solid {colors.admin.rule}',
+      borderBottom: 'rule',
       textAlign: 'right',
       verticalAlign: 'top',
     },

@@ -27,7 +27,7 @@ export const DeletionsPanel = () => {
       {({ pages }) => (
         <>
           {pages[0]?.deletions.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}
-          <chakra.ul css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+          <chakra.ul css={{ '& > li + li': { borderTop: 'rule' } }}>
             {pages
               .flatMap(({ deletions }) => deletions)
               .map((deletion) => (

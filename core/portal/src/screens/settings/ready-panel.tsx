@@ -27,7 +27,7 @@ const Row = chakra('li', {
     alignItems: { base: 'start', md: 'center' },
     px: 'panel',
     py: '3',
-    _notFirst: { borderTop: '1px solid', borderColor: 'admin.rule' },
+    _notFirst: { borderTop: 'rule' },
   },
 });
 
@@ -48,7 +48,7 @@ export const ReadyPanel = () => {
           </ul>
           {/* Whether Today says how much is left. */}
           {checks.every(({ done }) => done) ? null : (
-            <chakra.p px="panel" py="4" borderTop="1px solid" borderColor="admin.rule">
+            <chakra.p px="panel" py="4" borderTop="rule">
               <Button
                 disabled={change.busy}
                 onClick={() => {

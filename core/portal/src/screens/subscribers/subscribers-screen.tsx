@@ -74,13 +74,13 @@ export const SubscribersScreen = () => {
         </Message>
       )}
       <Panel aria-label="Subscribers" aria-busy={isFetching}>
-        <ToolRow borderTop="0" borderBottom="1px solid" borderColor="admin.rule">
+        <ToolRow borderTop="0" borderBottom="rule">
           <Search />
           <Select label="State" value={state} options={options} onChange={setState} />
         </ToolRow>
         {subscribers ? null : <Loading query={{ error, isFetching, refetch }} height="12rem" />}
         {counts ? (
-          <EmptyLine borderBottom="1px solid" borderColor="admin.rule" fontSize="small" py="2">
+          <EmptyLine borderBottom="rule" fontSize="small" py="2">
             {countsText(counts)}
           </EmptyLine>
         ) : null}

@@ -11,8 +11,7 @@ export const RowWithConfirm = chakra('li', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
     alignItems: 'center',
-    borderBottom: '1px solid',
-    borderColor: 'admin.rule',
+    borderBottom: 'rule',
     '& > a': { borderBlock: '0' },
     '& > button': {
       justifySelf: 'start',

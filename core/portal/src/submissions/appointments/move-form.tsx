@@ -58,8 +58,7 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
         aria-label={title}
         gap="4"
         padding="4"
-        border="1px solid"
-        borderColor="admin.rule"
+        border="rule"
         borderRadius="admin"
         onSubmit={submitOnce(formState.isSubmitting, handleSubmit(submit))}
         onKeyDown={onEscape(onClose)}

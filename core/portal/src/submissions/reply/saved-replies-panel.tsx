@@ -78,7 +78,7 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
       />
       <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" maxHeight="20rem" overflowY="auto">
         {found.map((reply) => (
-          <chakra.li key={reply.id} display="flex" borderTop="1px solid" borderColor="admin.rule">
+          <chakra.li key={reply.id} display="flex" borderTop="rule">
             <chakra.button
               type="button"
               flex="1"

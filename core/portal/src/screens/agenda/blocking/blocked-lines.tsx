@@ -17,7 +17,7 @@ export const BlockedLines = ({ hours, days, changes }: BlockedLinesProps) => {
   const blocked = listBlocked(hours, days);
   if (blocked.length === 0) return null;
   return (
-    <chakra.ul aria-label="Blocked" px="panel" py="1" borderBottom="1px solid" borderColor="admin.rule">
+    <chakra.ul aria-label="Blocked" px="panel" py="1" borderBottom="rule">
       {blocked.map((what) => (
         <Flow as="li" key={blockingLabel(what) + what.note} alignItems="center" rowGap="0">
           <chakra.span display="flex" alignItems="center" gap="3" minWidth="0" color="admin.quiet">

@@ -143,8 +143,7 @@ const Hours = chakra('ol', {
       paddingTop: '3',
       textAlign: 'end',
       whiteSpace: 'nowrap',
-      borderBottom: '1px solid',
-      borderColor: 'admin.rule',
+      borderBottom: 'rule',
     },
   },
 });
@@ -155,8 +154,7 @@ const Day = chakra('section', {
     gridTemplateRows: 'subgrid',
     gridRow: '1 / -1',
     minWidth: '0',
-    borderLeft: '1px solid',
-    borderColor: 'admin.rule',
+    borderLeft: 'rule',
   },
 });
 

@@ -11,8 +11,7 @@ export const NoteLine = chakra('p', {
     gap: '3',
     px: 'panel',
     py: '3',
-    borderBottom: '1px solid',
-    borderColor: 'admin.rule',
+    borderBottom: 'rule',
     '& svg': { marginTop: '1px' },
   },
 });

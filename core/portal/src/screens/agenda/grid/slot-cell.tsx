@@ -18,8 +18,7 @@ const Item = chakra('li', {
     minWidth: '0',
     minHeight: '3.25rem',
     padding: '1',
-    borderBottom: '1px solid',
-    borderColor: 'admin.rule',
+    borderBottom: 'rule',
   },
   variants: {
     state: {

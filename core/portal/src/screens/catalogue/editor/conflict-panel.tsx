@@ -31,8 +31,7 @@ export const ConflictPanel = ({ ref, kind, record, editing }: ConflictPanelProps
       display="grid"
       gap="4"
       padding="panel"
-      borderBottom="1px solid"
-      borderColor="admin.rule"
+      borderBottom="rule"
       bg="admin.selected"
     >
       <Message role="alert" status="warning">
@@ -68,8 +67,7 @@ export const ConflictPanel = ({ ref, kind, record, editing }: ConflictPanelProps
                   alignContent="start"
                   padding="3"
                   bg="admin.panel"
-                  border="1px solid"
-                  borderColor="admin.rule"
+                  border="rule"
                 >
                   <Quiet as="span">{who}</Quiet>
                   <ValueView entry={entry} value={text} />

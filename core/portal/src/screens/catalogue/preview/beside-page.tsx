@@ -99,8 +99,7 @@ const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
       padding="panel"
       position={{ xl: 'sticky' }}
       top="var(--nav-height)"
-      borderLeft={{ xl: '1px solid' }}
-      borderColor={{ xl: 'admin.rule' }}
+      borderLeft={{ xl: 'rule' }}
     >
       <Flow alignItems="end" justifyContent="space-between">
         <RadioGroup<keyof typeof widths>

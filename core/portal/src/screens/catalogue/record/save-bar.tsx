@@ -77,8 +77,7 @@ export const SaveBar = (props: SaveBarProps) => {
       paddingTop="3"
       paddingBottom="max(.75rem, env(safe-area-inset-bottom))"
       bg="admin.panel"
-      borderTop="1px solid"
-      borderColor="admin.rule"
+      borderTop="rule"
       borderBottomRadius="admin"
       _print={{ display: 'none' }}
     >

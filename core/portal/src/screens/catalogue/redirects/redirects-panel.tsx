@@ -54,7 +54,7 @@ export const RedirectsPanel = () => {
               ? 'No address has been changed or retired yet.'
               : 'Visitors who use one of these are sent to the new page, or told that it is gone.'}
           </EmptyLine>
-          <PanelList borderTop="1px solid" borderColor="admin.rule" _empty={{ display: 'none' }}>
+          <PanelList borderTop="rule" _empty={{ display: 'none' }}>
             {data.map(({ from, to, name, retiredAt, usedOn }) => (
               <li key={from}>
                 <chakra.div flex="1 1 16rem" minWidth="0">

@@ -81,7 +81,7 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
   return (
     <>
       <Bar>
-        <Flow gap={{ base: '2', lg: '3' }} px="panel" py="3" borderBlock="1px solid" borderColor="admin.rule">
+        <Flow gap={{ base: '2', lg: '3' }} px="panel" py="3" borderBlock="rule">
           {isFirst || isContactNext ? contact : null}
           <ChangeButtons
             record={record}

@@ -21,8 +21,7 @@ const Row = chakra(NavLink, {
     },
     minHeight: '4.5rem',
     px: 'panel',
-    borderBottom: '1px solid',
-    borderColor: 'admin.rule',
+    borderBottom: 'rule',
     _hover: { bg: 'admin.sunken' },
     _focusVisible: { outlineOffset: '-2px' },
   },
@@ -85,7 +84,7 @@ export const PendingPanel = (props: PendingPanelProps) => {
         </chakra.ul>
       )}
       {total > items.length ? (
-        <chakra.p px="panel" py="3" borderTop="1px solid" borderColor="admin.rule">
+        <chakra.p px="panel" py="3" borderTop="rule">
           <TextLink to={portalPaths.requests + query}>{all}</TextLink>
         </chakra.p>
       ) : null}
