@@ -5,10 +5,9 @@ import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { ChoicesMenu, type MenuChoice, useAfterClosing } from '../shared/ui/menu-choices.tsx';
 import { MoveForm, type MoveKind } from './appointments/move-form.tsx';
-import { changeLabel } from './labels.ts';
+import { changeLabel, sentBy } from './labels.ts';
 import { iconOnlyOnPhones } from './reply-links.tsx';
 import type { Changes } from './use-changes.ts';
-import { sentBy } from './visitor-mails.ts';
 
 /** What comes next, the most likely first; the rest is in the menu. */
 const likely: readonly NewStatus[] = [

@@ -105,13 +105,8 @@ export const SubscribersScreen = () => {
   );
 };
 
-interface UnsubscribeQuestionProps {
-  subscriber: Subscriber;
-  onClose: () => void;
-}
-
 /** Asks for confirmation before an address is unsubscribed, since only its owner can subscribe again. */
-const UnsubscribeDialog = ({ subscriber, onClose }: UnsubscribeQuestionProps) => {
+const UnsubscribeDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
   const { id, email } = subscriber;
   const { busy, report } = useChange();
   const unsubscribe = async () => {

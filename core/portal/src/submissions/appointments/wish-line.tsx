@@ -1,10 +1,10 @@
 import { slotHasBegun } from '@jeweler/core/business';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { Button } from '../../shared/ui/button.tsx';
+import { sentBy } from '../labels.ts';
 import { MarkedLine } from '../outcome-line.tsx';
 import { spokenAppointment } from '../times.ts';
 import type { Changes } from '../use-changes.ts';
-import { sentBy } from '../visitor-mails.ts';
 
 interface WishLineProps {
   record: SubmissionRecord;

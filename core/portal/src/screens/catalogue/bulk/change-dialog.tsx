@@ -9,10 +9,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Flow, PanelBody } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeForm, emptyChange, readChange, type TypedChange } from './change-form.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { pieces } from './describe-change.ts';
-import { emptyChange, readChange, type TypedChange } from './typed-change.ts';
 import type { BulkChanges } from './use-bulk-changes.ts';
 
 interface ChangeDialogProps {

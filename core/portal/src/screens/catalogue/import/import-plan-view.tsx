@@ -9,8 +9,8 @@ import { PanelTitle } from '../../../shared/ui/panel.tsx';
 import { LongList } from '../bulk/long-list.tsx';
 import { kindLabels } from '../labels.ts';
 import { FieldChanges } from '../record/field-changes.tsx';
-import { faultPlace, isEmptyPlan, type PlanRow, planLists, summarize } from './plan-rows.ts';
 import type { Comparison } from './use-import.ts';
+import { faultPlace, isEmptyPlan, type PlanRow, planLists, summarize } from './use-import.ts';
 
 const faultCount = (count: number) => (count === 1 ? 'one error' : `${formatCount(count)} errors`);
 

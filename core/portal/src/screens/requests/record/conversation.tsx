@@ -7,13 +7,13 @@ import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import { WishLine } from '../../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
+import { mailSentence } from '../../../submissions/labels.ts';
 import { ReplyBox } from '../../../submissions/reply/reply-box.tsx';
 import { ReplyList } from '../../../submissions/reply/reply-list.tsx';
 import { useReply } from '../../../submissions/reply/use-reply.ts';
 import { iconOnlyOnPhones, ReplyLinks } from '../../../submissions/reply-links.tsx';
 import { SubmissionDetails } from '../../../submissions/submission-details.tsx';
 import type { Changes } from '../../../submissions/use-changes.ts';
-import { mailSentence } from '../../../submissions/visitor-mails.ts';
 import { ReminderForm, ReminderLine } from './reminder.tsx';
 
 /** Stays in view, however long the message is; on low windows it would leave too little of the message. */
