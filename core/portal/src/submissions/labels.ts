@@ -118,7 +118,8 @@ const mailsSent: Readonly<Partial<Record<NewStatus, string>>> = {
 export const sentBy = (
   { kind, canReply }: Pick<SubmissionRecord, 'kind' | 'canReply'>,
   to: NewStatus,
-): string | undefined => (kind === 'appointment' && canReply ? (mailsSent[to] ?? 'Nothing is sent') : undefined);
+): string | undefined =>
+  kind === 'appointment' && canReply ? (mailsSent[to] ?? 'Nothing is sent') : undefined;
 
 /** The same about the buttons of a record, in one sentence; undefined if there is nothing to say. */
 export const mailSentence = ({
