@@ -147,7 +147,7 @@ export const faults = [
   },
   {
     name: 'the page as typed vanishes when it lacks something',
-    file: `${CATALOGUE}/preview/use-draft-preview.ts`,
+    file: `${CATALOGUE}/preview/beside-page.tsx`,
     from: 'setPreview(({ address }) => ({ address, lacks: lacksIn(error) }))',
     to: 'setPreview({ address: undefined, lacks: lacksIn(error) })',
     tests: PAGE,

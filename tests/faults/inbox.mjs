@@ -47,8 +47,8 @@ export const faults = [
   {
     name: 'a time that is taken is said nowhere when an appointment is moved to it',
     file: `${portal}/submissions/appointments/move-form.tsx`,
-    from: "else if (answer !== 'failed')",
-    to: "else if (answer === 'failed')\n      return;\n    else if (kind === 'propose')",
+    from: '{ ...values, status }, onTaken)',
+    to: "{ ...values, status }, kind === 'propose' ? onTaken : () => {})",
     tests: [record],
   },
   {
@@ -61,8 +61,8 @@ export const faults = [
   {
     name: 'a reminder can be set to a day that has passed',
     file: `${portal}/screens/requests/record/reminder.tsx`,
-    from: "else if (day < today) setError('That day has passed.');",
-    to: '',
+    from: "return day >= today || 'That day has passed.';",
+    to: 'return true;',
     tests: [record],
   },
   {
@@ -96,8 +96,8 @@ export const faults = [
   {
     name: 'the question about spam states another number than will be deleted',
     file: `${portal}/screens/requests/list/spam-bar.tsx`,
-    from: 'if (count > 0) setAsked(count);',
-    to: 'if (count > 0) setAsked(1);',
+    from: 'setAsked(count);',
+    to: 'setAsked(1);',
     tests: [list],
   },
   {
@@ -186,9 +186,9 @@ export const faults = [
   },
   {
     name: 'a booked time that is taken is not said at the hours',
-    file: `${portal}/screens/agenda/booking-dialog.tsx`,
-    from: "'type', 'day', 'slot', 'notes'] as const",
-    to: "'type', 'day', 'notes'] as const",
+    file: `${portal}/shared/use-field-form.ts`,
+    from: 'names.filter((name) => faults[name])',
+    to: "names.filter((name) => faults[name] && name !== 'slot')",
     tests: [booking],
   },
   {

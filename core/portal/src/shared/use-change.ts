@@ -8,6 +8,15 @@ import { usePortal } from './portal.ts';
 
 type Work<Result = void> = (http: AdminClient) => Promise<Result>;
 
+interface Report<Result> {
+  /** What is said of the result; nothing if it is left out, or undefined. */
+  readonly done?: Said | ((result: Result) => Said | undefined);
+  readonly failed: string;
+  /** Of both notices. */
+  readonly id?: string;
+}
+type Said = Omit<Notice, 'tone'> & Partial<Pick<Notice, 'tone'>>;
+
 interface ChangeOptions {
   readonly awaitsData?: boolean;
   /** Those of submissions, appointments, claims, mails and subscribers if it is left out. */
@@ -40,16 +49,15 @@ export const useChange = ({ awaitsData = true, affected = affectedBy.submission 
     }
   };
   /** The same, and shows how it went; resolves with whether it succeeded. */
-  const report = async (work: Work, { done, failed }: { done: Notice; failed: string }): Promise<boolean> => {
+  const report = async <Result>(work: Work<Result>, options: Report<Result>): Promise<boolean> => {
+    const { done, failed, ...notice } = options;
     try {
-      const isDone = await run(async (http) => {
-        await work(http);
-        return true;
-      });
-      if (isDone) host.notify(done);
-      return isDone === true;
+      const answer = await run(async (http) => ({ result: await work(http) }));
+      const said = answer && (typeof done === 'function' ? done(answer.result) : done);
+      if (said) host.notify({ tone: 'success', ...notice, ...said });
+      return answer !== undefined;
     } catch (error) {
-      host.notify({ tone: 'error', title: failed, text: errorMessage(error) });
+      host.notify({ tone: 'error', title: failed, text: errorMessage(error), ...notice });
       return false;
     }
   };

@@ -5,14 +5,15 @@ import { submitOnce } from './ui/field-frame.tsx';
 
 /**
  * A form whose faults are said at their fields, also those that `send` is rejected with: at the fields that the server
- * names, otherwise at `general`, or the first one. What was typed stays.
+ * names, otherwise at `general`, or the first one; at `root` they are the `failure`. What was typed stays.
  */
 export const useFieldForm = <Typed extends FieldValues>(
   options: UseFormProps<Typed>,
   send: (typed: Typed) => Promise<unknown>,
-  general?: Path<Typed>,
+  general?: Path<Typed> | 'root',
 ) => {
-  const { register, handleSubmit, setError, setFocus, reset, control, formState } = useForm<Typed>(options);
+  const form = useForm<Typed>(options);
+  const { register, handleSubmit, getValues, setError, setFocus, reset, control, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
 
   const submit = async (typed: Typed) => {
@@ -22,9 +23,9 @@ export const useFieldForm = <Typed extends FieldValues>(
       // A 401 means the session has ended, which the sign-in screen reports.
       if (error instanceof ApiError && error.status === 401) return;
       const faults = error instanceof ApiError ? error.fields : {};
-      const names = Object.keys(typed) as Path<Typed>[];
+      const names = Object.keys(getValues()) as Path<Typed>[];
       const named = names.filter((name) => faults[name]);
-      (named.length > 0 ? named : general ? [general] : names.slice(0, 1)).forEach((name, position) => {
+      (named.length > 0 ? named : [general ?? names[0] ?? 'root']).forEach((name, position) => {
         const message = faults[name] ?? errorMessage(error);
         setError(name, { type: 'server', message }, { shouldFocus: position === 0 });
       });
@@ -40,5 +41,6 @@ export const useFieldForm = <Typed extends FieldValues>(
     };
   };
   const onSubmit = submitOnce(isSubmitting, handleSubmit(submit));
-  return { field, onSubmit, isSubmitting, isDirty, control, reset, setError, setFocus };
+  const failure = errors.root?.message;
+  return { form, field, failure, onSubmit, isSubmitting, isDirty, control, reset, setError, setFocus };
 };

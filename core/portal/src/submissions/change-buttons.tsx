@@ -5,10 +5,9 @@ import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { ChoicesMenu, type MenuChoice, useAfterClosing } from '../shared/ui/menu-choices.tsx';
 import { MoveForm, type MoveKind } from './appointments/move-form.tsx';
-import { iconOnlyOnPhones } from './icon-only-on-phones.ts';
-import { changeLabel } from './labels.ts';
+import { changeLabel, sentBy } from './labels.ts';
+import { iconOnlyOnPhones } from './reply-links.tsx';
 import type { Changes } from './use-changes.ts';
-import { sentBy } from './visitor-mails.ts';
 
 /** What comes next, the most likely first; the rest is in the menu. */
 const likely: readonly NewStatus[] = [
@@ -24,29 +23,21 @@ const likely: readonly NewStatus[] = [
   'not-spam',
 ];
 const rank = (to: NewStatus): number => (likely.includes(to) ? likely.indexOf(to) : likely.length);
-type Action = { readonly to: NewStatus } | { readonly move: MoveKind };
+const isMove = (action: NewStatus | MoveKind): action is MoveKind =>
+  action === 'move' || action === 'propose';
 
-const listActions = (
-  { kind, status }: SubmissionRecord,
-  visible: number,
-): { shown: Action[]; rest: Action[] } => {
+/** What can be done next: the changes of status that are likely, as many as `visible`, and the rest. */
+const listActions = ({ kind, status }: SubmissionRecord, visible: number) => {
   const next: readonly NewStatus[] = status === 'spam' ? ['not-spam'] : nextStatuses(kind, status);
   // `proposed` is set by the form that proposes another time.
   const changes = next.filter((to) => to !== 'proposed').sort((a, b) => rank(a) - rank(b));
-  const shown: Action[] = changes
-    .filter((to) => likely.includes(to))
-    .slice(0, visible)
-    .map((to) => ({ to }));
-  const rest: Action[] = changes
-    .filter((to) => !shown.some((each) => 'to' in each && each.to === to))
-    .map((to) => ({ to }));
+  const shown: (NewStatus | MoveKind)[] = changes.filter((to) => likely.includes(to)).slice(0, visible);
+  const rest: (NewStatus | MoveKind)[] = changes.filter((to) => !shown.includes(to));
   if (kind !== 'appointment' || status === 'spam' || status === 'done') return { shown, rest };
   // Until it is confirmed one proposes; what has been agreed is moved.
-  const [first, second]: MoveKind[] = status === 'confirmed' ? ['move', 'propose'] : ['propose', 'move'];
-  return {
-    shown: [...shown.slice(0, 1), { move: first as MoveKind }, ...shown.slice(1)],
-    rest: [{ move: second as MoveKind }, ...rest],
-  };
+  const [first, second] =
+    status === 'confirmed' ? (['move', 'propose'] as const) : (['propose', 'move'] as const);
+  return { shown: shown.toSpliced(1, 0, first), rest: [second, ...rest] };
 };
 
 const moveLabels: Readonly<Record<MoveKind, string>> = { propose: 'Propose another time', move: 'Move' };
@@ -76,59 +67,51 @@ export const ChangeButtons = (props: ChangeButtonsProps) => {
     (opener.current ?? menu.current)?.focus();
     setOpen(undefined);
   };
-  const isNext = (action: Action) =>
-    !isQuiet &&
-    'to' in action &&
-    action === shown[0] &&
-    getStage(record.kind, record.status) !== 'finished' &&
-    action.to !== 'not-spam';
+  const isNext = (to: NewStatus | MoveKind) =>
+    !isQuiet && to === shown[0] && getStage(record.kind, record.status) !== 'finished' && to !== 'not-spam';
 
-  const button = (action: Action) => {
-    if ('move' in action) {
-      const isOpen = open === action.move;
+  const button = (action: NewStatus | MoveKind) => {
+    if (isMove(action)) {
+      const isOpen = open === action;
       return (
         <Button
-          key={action.move}
+          key={action}
           ref={isOpen ? opener : undefined}
           aria-expanded={isOpen}
           title={sentBy(record, 'proposed')}
-          onClick={() => (isOpen ? close() : setOpen(action.move))}
+          onClick={() => (isOpen ? close() : setOpen(action))}
         >
-          {moveLabels[action.move]}
+          {moveLabels[action]}
         </Button>
       );
     }
-    const { to } = action;
     return (
       <Button
-        key={to}
+        key={action}
         variant={isNext(action) ? 'solid' : 'line'}
         aria-disabled={changes.busy}
-        title={sentBy(record, to)}
-        onClick={() => void changes.change(record, to)}
+        title={sentBy(record, action)}
+        onClick={() => void changes.change(record, action)}
       >
         {isNext(action) ? <Icon name="check" /> : null}
-        <span>{changeLabel(record, to)}</span>
+        <span>{changeLabel(record, action)}</span>
       </Button>
     );
   };
-  const all: readonly MenuChoice[] = [
-    ...rest.map((action) =>
-      'move' in action
-        ? {
-            label: moveLabels[action.move],
-            hint: sentBy(record, action.move === 'move' ? 'confirmed' : 'proposed'),
-            choose: () => setOpen(action.move),
-          }
-        : {
-            label: changeLabel(record, action.to),
-            hint: sentBy(record, action.to),
-            disabled: changes.busy,
-            choose: () => void changes.change(record, action.to),
-          },
-    ),
-    ...choices,
-  ];
+  const choice = (action: NewStatus | MoveKind): MenuChoice =>
+    isMove(action)
+      ? {
+          label: moveLabels[action],
+          hint: sentBy(record, action === 'move' ? 'confirmed' : 'proposed'),
+          choose: () => setOpen(action),
+        }
+      : {
+          label: changeLabel(record, action),
+          hint: sentBy(record, action),
+          disabled: changes.busy,
+          choose: () => void changes.change(record, action),
+        };
+  const all = [...rest.map(choice), ...choices];
   const commands = useAfterClosing(all);
   return (
     <>

@@ -18,37 +18,31 @@ interface ChangeOutcomeProps {
  */
 export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) => {
   const nameOf = useNameOf();
-  const { outcome, busy, undo, change, moveAtOnce, dismiss } = changes;
+  const { outcome, busy, undo, change, move, dismiss } = changes;
   if (!outcome) return null;
   if (outcome.kind === 'failed') {
     return <FailureLine sentence={outcome.sentence} onClose={dismiss} />;
   }
-  if (outcome.kind === 'changed') {
+  if (outcome.kind !== 'conflict') {
     const { record } = outcome;
-    const whose = [getSender(record), record.appointment ? spokenAppointment(record.appointment) : ''];
+    const isMoved = outcome.kind === 'moved';
+    const back = isMoved ? outcome.back : undefined;
+    const when = record.appointment ? spokenAppointment(record.appointment) : '';
+    const about = isMoved ? [when] : isNamed ? [getSender(record), when] : [];
     return (
       <OutcomeLine
         isWarning={false}
-        sentence={`${statusLabels[record.status]}${isNamed ? `: ${whose.filter(Boolean).join(', ')}` : ''}.`}
-      >
-        <UndoButton busy={busy} onUndo={undo} />
-      </OutcomeLine>
-    );
-  }
-  if (outcome.kind === 'moved') {
-    const { record, back } = outcome;
-    return (
-      <OutcomeLine
-        isWarning={false}
-        sentence={`${statusLabels[record.status]}: ${record.appointment ? spokenAppointment(record.appointment) : ''}.`}
+        sentence={`${[statusLabels[record.status], about.filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`}
       >
         {back ? (
           <UndoButton
             busy={busy}
-            onUndo={() => moveAtOnce(record, back)}
+            onUndo={() => move(record, back)}
             label={`Back to ${formatSlot(back.slot)}, ${shortDay(back.day)}`}
           />
-        ) : null}
+        ) : isMoved ? null : (
+          <UndoButton busy={busy} onUndo={undo} />
+        )}
       </OutcomeLine>
     );
   }
@@ -63,7 +57,7 @@ export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) 
       ? `${statusLabels[present.status]}, ${spokenAppointment(present.appointment)}`
       : statusLabels[present.status];
   const repeat = () =>
-    typeof requested === 'string' ? change(present, requested) : moveAtOnce(present, requested);
+    typeof requested === 'string' ? change(present, requested) : move(present, requested);
   return (
     <OutcomeLine
       isWarning

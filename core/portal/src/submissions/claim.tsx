@@ -3,6 +3,7 @@ import type { ClaimDetails } from '@jeweler/core/submissions';
 import { requestPath } from '../shared/paths.ts';
 import { useNameOf } from '../shared/session/use-session.ts';
 import { longTime, shortTime } from '../shared/times.ts';
+import { Quiet } from '../shared/ui/layout.ts';
 import { TextLink } from '../shared/ui/text-link.tsx';
 import { statusLabels } from './labels.ts';
 
@@ -16,16 +17,14 @@ export const Redemption = ({ redemption }: Pick<ClaimDetails, 'redemption'>) => 
 export const EarlierClaims = ({ earlier, now }: { earlier: ClaimDetails['earlier']; now: Date }) => (
   <div>
     <chakra.p fontWeight="medium">Claimed before with the same email address or phone number:</chakra.p>
-    <chakra.ul listStyle="none">
+    <ul>
       {earlier.map(({ reference, summary, status, receivedAt }) => (
         <li key={reference}>
           <TextLink to={requestPath(reference)}>{`${reference}: ${summary}`}</TextLink>{' '}
-          <chakra.span color="admin.quiet" fontSize="small">
-            {`${statusLabels[status].toLowerCase()}, ${shortTime(receivedAt, now)}`}
-          </chakra.span>
+          <Quiet as="span">{`${statusLabels[status].toLowerCase()}, ${shortTime(receivedAt, now)}`}</Quiet>
         </li>
       ))}
-    </chakra.ul>
+    </ul>
   </div>
 );
 

@@ -1,9 +1,9 @@
 import { formatCount, formatPhone } from '@jeweler/core/format';
+import type { NewStatus, SubmissionRecord } from '@jeweler/core/submissions';
 import {
   type Deletion,
   type DeletionReason,
   getStatuses,
-  type NewStatus,
   type SubmissionItem,
   type SubmissionMark,
   type SubmissionStatus,
@@ -105,3 +105,31 @@ export const byLabel = ({ by }: Pick<Deletion, 'by'>): string =>
 /** '3 requests at a person’s request, by alma, on Friday, November 20, 2026 at 7:12 AM.' */
 export const deletionSentence = (deletion: Deletion): string =>
   `${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel(deletion)}, on ${longTime(deletion.at)}.`;
+
+const mailsSent: Readonly<Partial<Record<NewStatus, string>>> = {
+  requested: 'Sends an email saying that it is not confirmed yet',
+  proposed: 'Sends the new time, with a link to accept it',
+  confirmed: 'Sends a confirmation with a calendar entry',
+  declined: 'Sends an email saying that we cannot see them then',
+  cancelled: 'Sends a cancellation',
+};
+
+/** What the visitor is sent by a change; undefined where no change of such a record sends anything. */
+export const sentBy = (
+  { kind, canReply }: Pick<SubmissionRecord, 'kind' | 'canReply'>,
+  to: NewStatus,
+): string | undefined =>
+  kind === 'appointment' && canReply ? (mailsSent[to] ?? 'Nothing is sent') : undefined;
+
+/** The same about the buttons of a record, in one sentence; undefined if there is nothing to say. */
+export const mailSentence = ({
+  kind,
+  status,
+  email,
+  canReply,
+}: Pick<SubmissionRecord, 'kind' | 'status' | 'email' | 'canReply'>): string | undefined => {
+  if (kind !== 'appointment' || (status !== 'requested' && status !== 'proposed')) return undefined;
+  if (canReply)
+    return 'The visitor is emailed about each decision after 20 seconds; until then, you can undo it.';
+  return email ? 'No email is sent: please tell the visitor yourself.' : undefined;
+};

@@ -10,7 +10,7 @@ const Line = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '3',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '2',
     bg: 'admin.sunken',
     borderColor: 'admin.rule',

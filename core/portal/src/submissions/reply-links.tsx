@@ -1,10 +1,16 @@
 import { phoneLink, whatsappLink } from '@jeweler/core/format';
+import type { MailText } from '@jeweler/core/schemas';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { useOpenOutside } from '../shared/host/use-open-outside.ts';
 import { ButtonLink } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { iconOnlyOnPhones } from './icon-only-on-phones.ts';
 import { createReplyTemplate } from './reply-template.ts';
+
+/** Buttons whose icon is enough where there is little room; the label stays for screen readers. */
+export const iconOnlyOnPhones = {
+  px: { base: '3', sm: '4' },
+  '& > span': { srOnly: { base: true, sm: false } },
+} as const;
 
 interface ReplyLinksProps {
   record: SubmissionRecord;
@@ -12,8 +18,9 @@ interface ReplyLinksProps {
   mail?: 'solid' | 'line' | 'none';
 }
 
-/** An address in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
-const mailAddress = (email: string): string => encodeURIComponent(email).replace('%40', '@');
+/** A mail in the form `mailto:` requires: the at sign is not encoded (RFC 6068, section 2). */
+export const mailto = ({ to, subject, text }: Pick<MailText, 'to' | 'subject' | 'text'>): string =>
+  `mailto:${encodeURIComponent(to ?? '').replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 
 /** Opens the mail program, the telephone or WhatsApp with a prefilled text. */
 export const ReplyLinks = ({ record, mail = 'line' }: ReplyLinksProps) => {
@@ -28,7 +35,7 @@ export const ReplyLinks = ({ record, mail = 'line' }: ReplyLinksProps) => {
             label: 'Write email',
             icon: 'mail' as const,
             variant: mail,
-            address: `mailto:${mailAddress(record.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+            address: mailto({ to: record.email, subject, text }),
           },
         ]
       : []),

@@ -15,7 +15,7 @@ const DefinitionList = chakra('dl', {
     // Large text on a phone: each value below its name.
     '@container (max-width: 12rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& dt': { color: 'admin.quiet' },
-    '& dd': { margin: '0', textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& dd': { textAlign: 'left', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   },
 });
 
@@ -44,14 +44,13 @@ export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
     return { field, label, isLong, value: shown ?? current };
   });
   return (
-    <chakra.div display="grid" gap="5" px={{ base: '4', lg: '5' }} py="5" containerType="inline-size">
+    <chakra.div display="grid" gap="5" px="panel" py="5" containerType="inline-size">
       {fields
         .filter(({ isLong }) => isLong)
         .map(({ field, value }) => (
           <chakra.blockquote
             key={field}
             dir="auto"
-            margin="0"
             paddingInlineStart="4"
             borderInlineStart="2px solid"
             borderColor="admin.accent"

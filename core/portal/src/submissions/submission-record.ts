@@ -2,10 +2,11 @@ import { getSubmission, markRead } from '@jeweler/core/api';
 import { type SubmissionRecord, submissionRecordSchema } from '@jeweler/core/submissions';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { errorMessage, presentIn } from '../shared/errors.ts';
+import { presentIn } from '../shared/errors.ts';
 import { affectedBy, queryKeys, refetchAffected } from '../shared/live/live-queries.ts';
 import { usePortal } from '../shared/portal.ts';
 import { queryAtom } from '../shared/query-atom.ts';
+import { useChange } from '../shared/use-change.ts';
 
 export const recordKey = (reference: string) => [...queryKeys.submissions, 'record', reference];
 
@@ -25,7 +26,8 @@ const recordAtom = (reference: string) =>
 
 /** One submission with everything known about it, updated live. Opening it marks it as read. */
 export const useSubmissionRecord = (reference: string) => {
-  const { host, session, queries } = usePortal();
+  const { session, queries } = usePortal();
+  const { report } = useChange();
   const query = useMemo(() => recordAtom(reference), [reference]);
   const { data: record, error, isFetching, refetch } = useAtomValue(query);
 
@@ -38,14 +40,10 @@ export const useSubmissionRecord = (reference: string) => {
       .catch(() => undefined);
   }, [isUnread, reference, session, queries]);
 
-  const markUnread = async () => {
-    try {
-      await markRead(session.http, { references: [reference], isRead: false });
-      await refetchAffected(queries, affectedBy.submission);
-    } catch (failure) {
-      host.notify({ tone: 'error', title: 'It is still marked as read', text: errorMessage(failure) });
-    }
-  };
+  const markUnread = () =>
+    report((http) => markRead(http, { references: [reference], isRead: false }), {
+      failed: 'It is still marked as read',
+    });
 
   return { record, error, isFetching, refetch: () => void refetch(), markUnread };
 };

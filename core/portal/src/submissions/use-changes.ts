@@ -48,8 +48,6 @@ const notUndone = (came: ChangeResult['outcome'] | undefined): string => {
 const REMINDER_CONFLICT =
   'Someone else has changed this in the meantime, so the reminder was not changed. Please try again.';
 
-export type MoveAnswer = 'settled' | 'failed' | { readonly slotError: string };
-
 /** Where an appointment that was moved can be moved back to. */
 const placeBefore = ({ appointment, status }: SubmissionRecord, to: Target): Target | undefined => {
   // An appointment cannot return to the state of a request that nobody has handled.
@@ -89,11 +87,15 @@ export const useChanges = () => {
     );
 
   /**
-   * Moves an appointment. Resolves with the message to show at the slot field if that slot is not free, and
-   * with `failed` if the move failed otherwise; everything else is reported in `outcome`.
+   * Moves an appointment; resolves with whether it is moved, or was changed by someone else. That the slot is not free
+   * is told to `onTaken`; without it, `outcome` says so, as it does everything else.
    */
-  const move = async (before: SubmissionRecord, to: Target): Promise<MoveAnswer> => {
-    let answer: MoveAnswer = 'failed';
+  const move = async (
+    before: SubmissionRecord,
+    to: Target,
+    onTaken?: (sentence: string) => void,
+  ): Promise<boolean> => {
+    let isSettled = false;
     await run(
       async () => {
         const { reference, revision } = before;
@@ -101,26 +103,20 @@ export const useChanges = () => {
           const record = await moveAppointment(session.http, reference, { ...to, revision });
           show(record);
           setOutcome({ kind: 'moved', back: placeBefore(before, to), record });
-          answer = 'settled';
+          isSettled = true;
         } catch (error) {
-          const slotError = error instanceof ApiError ? error.fields.slot : undefined;
-          if (slotError === undefined) throw error;
-          answer = { slotError };
-          setOutcome(undefined);
+          const sentence = error instanceof ApiError ? error.fields.slot : undefined;
+          if (sentence === undefined) throw error;
+          setOutcome(onTaken ? undefined : { kind: 'failed', sentence });
+          onTaken?.(sentence);
         }
       },
       (present) => {
-        answer = 'settled';
+        isSettled = true;
         return { kind: 'conflict', requested: to, present };
       },
     );
-    return answer;
-  };
-
-  /** The same without a form: an unavailable slot is reported in `outcome` as well. */
-  const moveAtOnce = async (before: SubmissionRecord, to: Target): Promise<void> => {
-    const answer = await move(before, to);
-    if (typeof answer === 'object') setOutcome({ kind: 'failed', sentence: answer.slotError });
+    return isSettled;
   };
 
   /** Puts it to a day, or to none; resolves with whether that was stored. If not, `outcome` says why. */
@@ -165,7 +161,6 @@ export const useChanges = () => {
     isNoting: noting.busy,
     change,
     move,
-    moveAtOnce,
     remind,
     undo,
     note,

@@ -45,7 +45,12 @@ const portalColors = {
 export const portalSystem = createSystem(defaultBaseConfig, themeConfig, {
   globalCss: portalGlobalCss,
   theme: {
-    semanticTokens: { colors: portalColors },
+    semanticTokens: {
+      colors: portalColors,
+      borders: { rule: { value: '1px solid {colors.admin.rule}' } },
+      // From the sides of a panel to what is in it.
+      spacing: { panel: { value: { base: '{spacing.4}', lg: '{spacing.5}' } } },
+    },
     recipes: {
       badge: badgeRecipe,
       button: portalButtonRecipe,

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { lockMinutes } from '@jeweler/core/schemas';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import {
   type ColorChoice,
@@ -6,16 +7,18 @@ import {
   colorChoice,
   subscribeToColorScheme,
 } from '../../shared/color-scheme.ts';
+import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
 import { useHost } from '../../shared/portal.ts';
 import { NameForm } from '../../shared/session/name-form.tsx';
 import { OpenSessions } from '../../shared/session/open-sessions.tsx';
 import { useSecondFactor, useUsername } from '../../shared/session/use-session.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { TitledPanel } from '../../shared/ui/panel.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { LockSettings } from './lock-settings.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PinSettings } from './pin-settings.tsx';
 import { PrintSettings } from './print-settings.tsx';
@@ -126,7 +129,7 @@ const Section = ({ title, isPrinted = false, children }: SectionProps) => (
       display="grid"
       gap="6"
       gridTemplateColumns="minmax(0, 1fr)"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       paddingTop="5"
       paddingBottom="6"
     >
@@ -134,3 +137,34 @@ const Section = ({ title, isPrinted = false, children }: SectionProps) => (
     </chakra.div>
   </TitledPanel>
 );
+
+const lockOptions = lockMinutes.map((value) => ({
+  value,
+  label: value === 0 ? 'Never' : `${value} minutes`,
+}));
+
+/** When the portal locks on this computer; rendered only where the host supports locking. */
+const LockSettings = ({ lock }: { lock: HostLock }) => {
+  const { minutes, onClose } = useLockState(lock);
+  return (
+    <chakra.div display="grid" gap="2" justifyItems="start">
+      <RadioGroup
+        label="Lock after inactivity"
+        value={minutes}
+        options={lockOptions}
+        onChange={lock.setMinutes}
+      />
+      <Checkbox checked={onClose} onChange={lock.setOnClose}>
+        Lock when the window is closed and the console keeps running
+      </Checkbox>
+      <Quiet>
+        The screens are hidden until you enter your password or PIN
+        {lock.unlockByTouchId ? ', or use Touch ID' : ''}. If you set a time, they are also locked when the
+        computer is locked or goes to sleep.
+      </Quiet>
+      <Button variant="line" marginTop="2" onClick={lock.lock}>
+        Lock now
+      </Button>
+    </chakra.div>
+  );
+};

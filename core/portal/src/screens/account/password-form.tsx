@@ -6,6 +6,7 @@ import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { useSession, useUsername } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Form } from '../../shared/ui/layout.ts';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 
@@ -30,14 +31,7 @@ export const PasswordForm = () => {
     },
   );
   return (
-    <chakra.form
-      noValidate
-      aria-label="Change your password"
-      display="grid"
-      gap="5"
-      maxWidth="24rem"
-      onSubmit={onSubmit}
-    >
+    <Form aria-label="Change your password" maxWidth="24rem" onSubmit={onSubmit}>
       {/* Tells password managers whose password this is. */}
       <chakra.input hidden readOnly type="text" autoComplete="username" value={username ?? ''} />
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
@@ -51,6 +45,6 @@ export const PasswordForm = () => {
       <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Changing...' : 'Change password'}
       </Button>
-    </chakra.form>
+    </Form>
   );
 };

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPassword } from '@jeweler/core/api';
 import { type NewPin, newPinFormSchema } from '@jeweler/core/schemas';
@@ -7,6 +6,7 @@ import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Flow, Form } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
@@ -26,7 +26,7 @@ export const PinSettings = ({ lock }: { lock: HostLock }) => {
       {isChanging ? (
         <NewPinForm lock={lock} onClose={() => setIsChanging(false)} />
       ) : (
-        <chakra.div display="flex" flexWrap="wrap" gap="3" marginY="1">
+        <Flow marginY="1">
           <Button variant="line" onClick={() => setIsChanging(true)}>
             {pin === 'none' ? 'Set a PIN' : 'Change the PIN'}
           </Button>
@@ -35,7 +35,7 @@ export const PinSettings = ({ lock }: { lock: HostLock }) => {
               Remove the PIN
             </Button>
           )}
-        </chakra.div>
+        </Flow>
       )}
     </SettingsGroup>
   );
@@ -60,11 +60,8 @@ const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) 
   );
 
   return (
-    <chakra.form
-      noValidate
+    <Form
       aria-label="PIN"
-      display="grid"
-      gap="5"
       width="min(100%, 24rem)"
       marginY="2"
       onSubmit={onSubmit}
@@ -78,14 +75,14 @@ const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) 
         {...field('pin')}
       />
       <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Flow>
         <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Setting...' : 'Set PIN'}
         </Button>
         <Button variant="line" onClick={onClose}>
           Cancel
         </Button>
-      </chakra.div>
-    </chakra.form>
+      </Flow>
+    </Form>
   );
 };

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { Quiet } from '../../shared/ui/layout.ts';
 
 interface SettingsGroupProps {
   legend: string;
@@ -12,15 +13,13 @@ interface SettingsGroupProps {
 export const SettingsGroup = ({ legend, hint, children }: SettingsGroupProps) => {
   const id = useId();
   return (
-    <chakra.fieldset border="none" margin="0" padding="0" minWidth="0" aria-describedby={id}>
-      <chakra.legend padding="0" fontWeight="medium" fontSize="small" lineHeight="snug">
+    <chakra.fieldset minWidth="0" aria-describedby={id}>
+      <chakra.legend fontWeight="medium" fontSize="small" lineHeight="snug">
         {legend}
       </chakra.legend>
       <chakra.div display="grid" gap="1" justifyItems="start" marginTop="1">
         {children}
-        <chakra.p id={id} fontSize="small" color="admin.quiet">
-          {hint}
-        </chakra.p>
+        <Quiet id={id}>{hint}</Quiet>
       </chakra.div>
     </chakra.fieldset>
   );

@@ -8,16 +8,17 @@ import { portalPaths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Flow } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import {
   agendaKey,
+  toCells,
   toWeek,
   useAgendaWeek,
   useNeighbourWeeks,
 } from '../../submissions/appointments/agenda-week.ts';
-import { toCells } from '../../submissions/appointments/cells.ts';
 import { isAskedFor } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
@@ -29,10 +30,9 @@ import type { Blocking } from './blocking/blocking.ts';
 import { BlockingOutcome } from './blocking/blocking-outcome.tsx';
 import { useBlocking } from './blocking/use-blocking.ts';
 import { BookingDialog } from './booking-dialog.tsx';
-import { DaySheet } from './day-sheet.tsx';
 import { AgendaGrid } from './grid/agenda-grid.tsx';
 import { AgendaNotes } from './grid/agenda-notes.tsx';
-import { WeekSheet } from './week-sheet.tsx';
+import { DaySheet, WeekSheet } from './print-sheet.tsx';
 
 /** More weeks than the agenda has at hand. */
 const WEEKS_AHEAD = 3;
@@ -87,16 +87,9 @@ export const AgendaScreen = () => {
 
   return (
     <chakra.div display="grid" gap="5">
-      <chakra.header
-        display="flex"
-        flexWrap="wrap"
-        alignItems="end"
-        justifyContent="space-between"
-        gap="3"
-        _print={{ display: 'none' }}
-      >
+      <Flow as="header" alignItems="end" justifyContent="space-between" _print={{ display: 'none' }}>
         <ScreenTitle fontSize="2.25rem">Agenda</ScreenTitle>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Flow>
           <Button onClick={() => setBlockStart({ day: fromToday })}>
             <Icon name="block" />
             Block
@@ -105,18 +98,11 @@ export const AgendaScreen = () => {
             <Icon name="plus" />
             Add booking
           </Button>
-        </chakra.div>
-      </chakra.header>
+        </Flow>
+      </Flow>
       <ShopZone now={now} />
       <Panel aria-labelledby="agenda-period" _print={{ display: 'none' }}>
-        <AgendaTools
-          view={view}
-          day={day}
-          week={week}
-          isToday={view === 'day' ? day === today : week.includes(today)}
-          onGo={go}
-          onStep={step}
-        />
+        <AgendaTools {...{ view, day, week, today }} onGo={go} onStep={step} />
         {shown ? (
           <>
             <BlockingOutcome changes={blocking} />
@@ -125,10 +111,8 @@ export const AgendaScreen = () => {
             ) : null}
             <AgendaNotes days={shown} now={now} />
             <AgendaGrid
-              view={view}
+              {...{ view, now, today }}
               days={shown}
-              now={now}
-              today={today}
               onOpen={setOpened}
               onBook={setBooking}
               onBlock={setBlockStart}

@@ -44,13 +44,14 @@ interface AgendaToolsProps {
   view: AgendaView['view'];
   day: string;
   week: readonly string[];
-  isToday: boolean;
+  today: string;
   onGo: (part: Partial<AgendaView>) => void;
   onStep: (direction: 1 | -1) => void;
 }
 
 /** The period shown, and controls to reach other days. */
-export const AgendaTools = ({ view, day, week, isToday, onGo, onStep }: AgendaToolsProps) => {
+export const AgendaTools = ({ view, day, week, today, onGo, onStep }: AgendaToolsProps) => {
+  const isToday = view === 'day' ? day === today : week.includes(today);
   const host = useHost();
   return (
     <PanelHead rowGap="2" py="2">

@@ -2,10 +2,10 @@ import { Badge, chakra } from '@chakra-ui/react';
 import type { AgendaItem, SubmissionRecord } from '@jeweler/core/submissions';
 import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Flow } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
+import { Message } from '../../shared/ui/message.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { CONFLICT_SENTENCE, holdSentence } from '../../submissions/appointments/labels.ts';
 import { WishLine } from '../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../submissions/change-buttons.tsx';
@@ -16,10 +16,6 @@ import { SubmissionDetails } from '../../submissions/submission-details.tsx';
 import { useSubmissionRecord } from '../../submissions/submission-record.ts';
 import { spokenAppointment } from '../../submissions/times.ts';
 import { useChanges } from '../../submissions/use-changes.ts';
-
-const Buttons = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', px: { base: '4', lg: '5' }, py: '3' },
-});
 
 interface AppointmentDialogProps {
   reference: string;
@@ -32,15 +28,8 @@ interface AppointmentDialogProps {
 /** One appointment in a dialog over the agenda: its details and every available action. */
 export const AppointmentDialog = ({ reference, item, now, onClose }: AppointmentDialogProps) => {
   const { record, ...query } = useSubmissionRecord(reference);
-  // The element that opened the dialog may have been removed by a change.
-  const finalFocus = useOpener();
   return (
-    <DialogFrame
-      narrow
-      title={record ? getSender(record) : reference}
-      onClose={onClose}
-      finalFocus={finalFocus}
-    >
+    <DialogFrame narrow title={record ? getSender(record) : reference} onClose={onClose}>
       {record ? <Whole record={record} item={item} now={now} /> : <Loading query={query} height="12rem" />}
     </DialogFrame>
   );
@@ -56,7 +45,7 @@ const Whole = ({
   const hold = item && holdSentence(item, now);
   return (
     <>
-      <chakra.div display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="4">
+      <chakra.div display="grid" gap="2" px="panel" paddingTop="4">
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <chakra.strong fontWeight="strong">
             {appointment ? spokenAppointment(appointment) : ''}
@@ -64,25 +53,20 @@ const Whole = ({
           <Badge>{statusLabels[status]}</Badge>
           {hold ? <chakra.span color="admin.quiet">{hold}</chakra.span> : null}
         </chakra.p>
-        {item?.isConflict ? (
-          <chakra.p display="flex" gap="3">
-            <Icon name="warning" color="admin.error" marginTop="1px" />
-            {CONFLICT_SENTENCE}
-          </chakra.p>
-        ) : null}
+        {item?.isConflict ? <Message status="error">{CONFLICT_SENTENCE}</Message> : null}
       </chakra.div>
-      <Buttons>
+      <Flow px="panel" py="3">
         <ChangeButtons record={record} changes={changes} isQuiet={record.wish !== null} />
-      </Buttons>
+      </Flow>
       <ChangeOutcome changes={changes} />
       <WishLine record={record} changes={changes} now={now} />
-      <Buttons>
+      <Flow px="panel" py="3">
         <ReplyLinks record={record} />
-      </Buttons>
-      <chakra.div borderTop="1px solid" borderColor="admin.rule">
+      </Flow>
+      <chakra.div borderTop="rule">
         <SubmissionDetails record={record} />
       </chakra.div>
-      <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="5">
+      <chakra.p px="panel" paddingBottom="5">
         <TextLink to={requestPath(reference)}>{`Notes and history of ${reference}`}</TextLink>
       </chakra.p>
     </>

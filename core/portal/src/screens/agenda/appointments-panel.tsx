@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { shortDay } from '../../shared/day-labels.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Flow, Quiet } from '../../shared/ui/layout.ts';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
@@ -24,8 +25,8 @@ const Days = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(min(26rem, 100%), 1fr))' },
     '& > section': { minWidth: '0' },
     '& > section + section': {
-      borderLeft: { xl: '1px solid {colors.admin.rule}' },
-      borderTop: { base: '1px solid {colors.admin.rule}', xl: '0' },
+      borderLeft: { xl: 'rule' },
+      borderTop: { base: 'rule', xl: '0' },
     },
   },
 });
@@ -40,9 +41,8 @@ const Row = chakra(Link, {
     '& > :not(:last-child)': { flex: '0 0 5.5rem' },
     '& > :last-child': { flex: '1 1 8rem', minWidth: '0' },
     minHeight: 'target',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '2',
-    textDecoration: 'none',
     overflowWrap: 'anywhere',
     _hover: { bg: 'admin.sunken' },
     _focusVisible: { outlineOffset: '-2px' },
@@ -59,9 +59,7 @@ const Appointment = ({ item }: { item: AgendaItem }) => {
         <chakra.strong display="block" fontWeight="strong">
           <bdi>{getSender(item)}</bdi>
         </chakra.strong>
-        <chakra.span color="admin.quiet" fontSize="small">
-          {facts.filter(Boolean).join(', ')}
-        </chakra.span>
+        <Quiet as="span">{facts.filter(Boolean).join(', ')}</Quiet>
       </span>
     </Row>
   );
@@ -80,30 +78,16 @@ interface DayProps {
 
 const Day = ({ id, title, date, query, items, changes }: DayProps) => (
   <section aria-labelledby={id}>
-    <chakra.header
-      display="flex"
-      flexWrap="wrap"
-      justifyContent="space-between"
-      columnGap="3"
-      px={{ base: '4', lg: '5' }}
-      py="3"
-    >
+    <Flow as="header" justifyContent="space-between" px="panel" py="3" rowGap="0">
       <chakra.h3 id={id} fontSize="nav" fontWeight="strong">
         <TextLink to={portalPaths.agenda + query}>{title}</TextLink>
       </chakra.h3>
-      <chakra.span color="admin.quiet" fontSize="small">
-        {date}
-      </chakra.span>
-    </chakra.header>
+      <Quiet as="span">{date}</Quiet>
+    </Flow>
     {items.length === 0 ? (
       <EmptyLine paddingTop="0">{`No appointments ${title.toLowerCase()}.`}</EmptyLine>
     ) : (
-      <chakra.ul
-        listStyle="none"
-        borderTop="1px solid"
-        borderColor="admin.rule"
-        css={{ '& > li:last-child': { borderBottom: '0' } }}
-      >
+      <chakra.ul borderTop="rule" css={{ '& > li:last-child': { borderBottom: '0' } }}>
         {items.map((item) => (
           <RowWithConfirm key={`${item.reference} ${item.appointment.slot}`}>
             <Appointment item={item} />
@@ -156,7 +140,7 @@ export const AppointmentsPanel = () => {
           changes={changes}
         />
       </Days>
-      <chakra.div px={{ base: '4', lg: '5' }} css={{ '& > p': { py: '3' } }}>
+      <chakra.div px="panel" css={{ '& > p': { py: '3' } }}>
         <ShopZone now={new Date(now)} />
       </chakra.div>
     </TitledPanel>

@@ -1,27 +1,25 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError, bookAppointment } from '@jeweler/core/api';
+import { bookAppointment } from '@jeweler/core/api';
 import { appointmentTypeChoices } from '@jeweler/core/business';
 import { type PhoneBooking, phoneBookingSchema, type SubmissionRecord } from '@jeweler/core/submissions';
-import { useState } from 'react';
-import { Controller, FormProvider, useForm } from 'react-hook-form';
-import { errorMessage } from '../../shared/errors.ts';
+import { Controller, FormProvider } from 'react-hook-form';
 import { newKey } from '../../shared/new-key.ts';
 import { useHost } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { FieldError, submitOnce } from '../../shared/ui/field-frame.tsx';
+import { FieldError } from '../../shared/ui/field-frame.tsx';
+import { Form } from '../../shared/ui/layout.ts';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TileGroup } from '../../shared/ui/tile-group.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
 import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { useChange } from '../../shared/use-change.ts';
+import { useFieldForm } from '../../shared/use-field-form.ts';
 import { WhenFields } from '../../submissions/appointments/when-fields.tsx';
 import { getSender } from '../../submissions/labels.ts';
 import { spokenAppointment } from '../../submissions/times.ts';
 import type { HourStart } from './agenda-view.ts';
-
-const serverFields = ['name', 'phone', 'email', 'type', 'day', 'slot', 'notes'] as const;
 
 /** Stays in view while the form is scrolled below it; on low windows it would leave too little of the form. */
 const Foot = chakra('div', {
@@ -30,11 +28,10 @@ const Foot = chakra('div', {
     gap: '3',
     marginInline: { base: '-4', lg: '-5' },
     marginBottom: { base: '-4', lg: '-5' },
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '3',
     bg: 'admin.panel',
-    borderTop: '1px solid',
-    borderColor: 'admin.rule',
+    borderTop: 'rule',
     '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: '1' },
   },
 });
@@ -71,96 +68,62 @@ interface BookingFormProps {
 const BookingForm = ({ start, onBooked }: BookingFormProps) => {
   // So that the agenda behind the dialog shows the booking when the form closes.
   const { run } = useChange();
-  const [failure, setFailure] = useState<string>();
-  const form = useForm<PhoneBooking>({
-    resolver: zodResolver(phoneBookingSchema),
-    defaultValues: { key: newKey(), name: '', phone: '', email: '', notes: '', ...start },
-  });
-  const { register, control, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
-
-  const fail = (error: unknown) => {
-    const faults = error instanceof ApiError ? error.fields : {};
-    const faulty = serverFields.filter((field) => faults[field]);
-    if (faulty.length === 0) return setFailure(`Nothing was saved. ${errorMessage(error)}`);
-    faulty.forEach((field, position) => {
-      setError(field, { type: 'server', message: faults[field] ?? '' }, { shouldFocus: position === 0 });
-    });
-  };
-
-  const send = async (booking: PhoneBooking) => {
-    setFailure(undefined);
-    try {
+  const { form, field, failure, isSubmitting, onSubmit } = useFieldForm<PhoneBooking>(
+    {
+      resolver: zodResolver(phoneBookingSchema),
+      defaultValues: { key: newKey(), name: '', phone: '', email: '', notes: '', ...start },
+    },
+    async (booking) => {
       const record = await run((http) => bookAppointment(http, booking));
       if (record) onBooked(record);
-    } catch (error) {
-      fail(error);
-    }
-  };
+    },
+    'root',
+  );
 
   return (
     <FormProvider {...form}>
-      <chakra.form
-        noValidate
-        aria-label="Add booking"
-        display="grid"
-        gap="5"
-        padding={{ base: '4', lg: '5' }}
-        onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
-      >
-        <TextField
-          data-autofocus
-          label="Name"
-          dir="auto"
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name')}
-        />
+      <Form aria-label="Add booking" padding="panel" onSubmit={onSubmit}>
+        <TextField data-autofocus label="Name" dir="auto" autoComplete="off" {...field('name')} />
         <chakra.div
           display="grid"
           gap="5"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
         >
-          <TextField
-            label="Phone (optional)"
-            type="tel"
-            autoComplete="off"
-            error={errors.phone?.message}
-            {...register('phone')}
-          />
+          <TextField label="Phone (optional)" type="tel" autoComplete="off" {...field('phone')} />
           <TextField
             label="Email (optional)"
             type="email"
             autoComplete="off"
             autoCapitalize="none"
-            error={errors.email?.message}
-            {...register('email')}
+            {...field('email')}
           />
         </chakra.div>
         <Controller
-          control={control}
+          control={form.control}
           name="type"
-          render={({ field, fieldState }) => (
+          render={({ field: { value, onChange, ref }, fieldState }) => (
             <TileGroup
               label="Type"
-              value={field.value}
+              value={value}
               options={appointmentTypeChoices}
               columns="repeat(auto-fill, minmax(9rem, 1fr))"
-              onChange={field.onChange}
+              onChange={onChange}
               error={fieldState.error?.message}
-              focusRef={field.ref}
+              focusRef={ref}
             />
           )}
         />
         <WhenFields />
-        <TextAreaField label="Notes (optional)" error={errors.notes?.message} {...register('notes')} />
+        <TextAreaField label="Notes (optional)" {...field('notes')} />
         <Foot>
-          {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
+          {failure === undefined ? null : (
+            <FieldError announced>{`Nothing was saved. ${failure}`}</FieldError>
+          )}
           <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
             {isSubmitting ? 'Booking...' : 'Book'}
           </Button>
         </Foot>
-      </chakra.form>
+      </Form>
     </FormProvider>
   );
 };

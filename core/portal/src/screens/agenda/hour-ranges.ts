@@ -1,5 +1,6 @@
 import { formatSlot } from '@jeweler/core/format';
 import { type AppointmentSlot, appointmentSlots } from '@jeweler/core/schemas';
+import type { Cell } from '../../submissions/appointments/agenda-week.ts';
 
 /** When an hour ends: '13:00' for '12:00'. */
 export const hourAfter = (slot: string): string => `${Number(slot.slice(0, 2)) + 1}:00`;
@@ -13,4 +14,12 @@ export const hourRanges = (slots: readonly AppointmentSlot[]): string => {
     else spans.push({ from: slot, until: hourAfter(slot) });
   }
   return spans.map(({ from, until }) => `${formatSlot(from)} to ${formatSlot(until)}`).join(', ');
+};
+
+/** The free hours of a day in one line: 'Free 10:00 AM to 1:00 PM, 3:00 PM to 7:00 PM'. */
+export const formatFreeRanges = (cells: readonly Cell[]): string => {
+  const free = cells.filter(({ state }) => state === 'free').map(({ slot }) => slot);
+  if (free.length > 0) return `Free ${hourRanges(free)}`;
+  if (cells.every(({ state }) => state === 'closed')) return 'Closed';
+  return cells.every(({ state }) => state === 'past') ? 'Past' : 'Nothing free';
 };

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { shop } from '@jeweler/core/business';
-import { formatPhone } from '@jeweler/core/format';
+import { formatPhone, formatSlot } from '@jeweler/core/format';
+import { appointmentSlots } from '@jeweler/core/schemas';
 import type { AgendaItem } from '@jeweler/core/submissions';
+import { daySpan, wholeDay } from '../../shared/day-labels.ts';
+import { shopAddress, useShopFacts } from '../../shared/shop-facts.ts';
+import type { AgendaDay } from '../../submissions/appointments/agenda-week.ts';
 import { agendaStatus } from '../../submissions/appointments/labels.ts';
 import { getSender } from '../../submissions/labels.ts';
 
@@ -13,7 +17,7 @@ const Sheet = chakra('section', {
     color: 'black',
     fontSize: '11pt',
     lineHeight: '1.35',
-    '& table': { width: 'full', borderCollapse: 'collapse', marginTop: '5' },
+    '& table': { width: 'full', marginTop: '5' },
     '& th, & td': {
       padding: '.5rem .6rem',
       textAlign: 'start',
@@ -47,7 +51,7 @@ const AppointmentCells = ({ item }: { item: AgendaItem }) => (
   </>
 );
 
-export interface SheetGroup {
+interface SheetGroup {
   /** The day, on a sheet of several. */
   readonly heading?: string;
   /** With an appointment, or a few words in its place. */
@@ -72,14 +76,7 @@ interface PrintSheetProps {
 }
 
 /** Appointments as a table on paper; it is not shown on the screen. */
-export const PrintSheet = ({
-  label,
-  title,
-  note = null,
-  address,
-  groups,
-  isRoomy = false,
-}: PrintSheetProps) => (
+const PrintSheet = ({ label, title, note, address, groups, isRoomy }: PrintSheetProps) => (
   <Sheet
     aria-label={label}
     css={isRoomy ? { '& tr': { height: '3.2rem' } } : { '& th, & td': { py: '.25rem' } }}
@@ -120,4 +117,48 @@ export const PrintSheet = ({
       ))}
     </table>
   </Sheet>
+);
+
+/** A day on one printed page, with lines for appointments that come in by telephone. */
+export const DaySheet = ({ day: { day, slots, note, appointments } }: { day: AgendaDay }) => {
+  const { data: facts = {} } = useShopFacts();
+  const lines = appointmentSlots.flatMap((slot): SheetGroup['lines'] => {
+    const time = formatSlot(slot);
+    const items = appointments.filter(({ appointment }) => appointment.slot === slot);
+    return items.length > 0
+      ? items.map((item) => ({ key: `${item.reference} ${slot}`, time, item }))
+      : [{ key: slot, time, words: slots[slot] === 'closed' ? 'Closed' : '' }];
+  });
+  return (
+    <PrintSheet
+      {...{ note, title: wholeDay(day), address: shopAddress(facts), groups: [{ lines }] }}
+      label="Day sheet"
+      isRoomy
+    />
+  );
+};
+
+const toGroup = ({ day, slots, note, appointments }: AgendaDay): SheetGroup => {
+  const isClosed = appointmentSlots.every((slot) => slots[slot] === 'closed');
+  const lines = [...appointments]
+    .sort((one, other) => one.appointment.slot.localeCompare(other.appointment.slot))
+    .map((item) => ({
+      key: `${item.reference} ${item.appointment.slot}`,
+      time: formatSlot(item.appointment.slot),
+      item,
+    }));
+  return {
+    heading: note ? `${wholeDay(day)}. ${note}` : wholeDay(day),
+    lines:
+      lines.length > 0 ? lines : [{ key: day, time: '', words: isClosed ? 'Closed' : 'No appointments' }],
+  };
+};
+
+/** The appointments of a week, day by day. */
+export const WeekSheet = ({ days }: { days: readonly AgendaDay[] }) => (
+  <PrintSheet
+    label="Week sheet"
+    title={daySpan(days[0]?.day ?? '', days.at(-1)?.day ?? '')}
+    groups={days.map(toGroup)}
+  />
 );

@@ -21,13 +21,7 @@ export const MissingLine = ({ missing }: { missing: Dashboard['missingFields'] }
   if (!missing || missing.pieces === 0) return null;
   const fields = missingFields.filter((field) => missing.counts[field] !== undefined);
   return (
-    <Panel
-      aria-label="To complete in the catalogue"
-      display="flex"
-      gap="3"
-      px={{ base: '4', lg: '5' }}
-      py="4"
-    >
+    <Panel aria-label="To complete in the catalogue" display="flex" gap="3" px="panel" py="4">
       <Icon name="gem" color="admin.quiet" marginTop="1px" />
       <p>
         {missing.pieces === 1 ? 'One piece' : `${missing.pieces} pieces`} on the website could be completed:{' '}

@@ -60,18 +60,8 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
         xl: isOpen && !isCovered ? 'minmax(0, min(26rem, 33vw)) minmax(0, 1fr)' : 'minmax(0, 1fr)',
       }}
     >
-      <RecordListPanel
-        isCovered={isCovered}
-        kind={kind}
-        list={list}
-        view={view}
-        open={id}
-        onOpen={open}
-        onView={show}
-      />
-      {id === undefined ? null : (
-        <RecordPanel key={`${kind} ${id}`} kind={kind} id={id} onOpen={open} pager={pager} />
-      )}
+      <RecordListPanel {...{ kind, list, view, isCovered }} open={id} onOpen={open} onView={show} />
+      {id === undefined ? null : <RecordPanel key={`${kind} ${id}`} {...{ kind, id, pager }} onOpen={open} />}
     </chakra.div>
   );
 };

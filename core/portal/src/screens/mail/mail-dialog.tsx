@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import { decideMail, getMailText } from '@jeweler/core/api';
+import type { MailPreview } from '@jeweler/core/schemas';
 import { useState } from 'react';
+import { errorMessage } from '../../shared/errors.ts';
+import { useOpenOutside } from '../../shared/host/use-open-outside.ts';
 import { requestPath } from '../../shared/paths.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Flow, PanelBody } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Segments } from '../../shared/ui/segments.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { stateSentence } from './labels.ts';
-import { MailButtons } from './mail-buttons.tsx';
-import { useMail } from './mails.ts';
-
-interface MailDialogProps {
-  id: number;
-  onClose: () => void;
-  finalFocus: () => HTMLElement | null;
-}
-
-const Content = chakra('div', { base: { display: 'grid', gap: '4', padding: { base: '4', lg: '5' } } });
+import { useChange } from '../../shared/use-change.ts';
+import { mailto } from '../../submissions/reply-links.tsx';
+import { stateSentence, useMail } from './mails.ts';
 
 const Text = chakra('pre', {
   base: {
@@ -37,13 +37,13 @@ const Text = chakra('pre', {
 const withoutStyleElements = (html: string): string => html.replaceAll(/<style>.*?<\/style>/gs, '');
 
 /** One mail as it is sent, as HTML and as text, and the actions for it. */
-export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
+export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { data: mail, ...query } = useMail(id);
   const [form, setForm] = useState<'html' | 'text'>('html');
   return (
-    <DialogFrame title={mail?.subject ?? 'Email'} onClose={onClose} finalFocus={finalFocus}>
+    <DialogFrame title={mail?.subject ?? 'Email'} onClose={onClose}>
       {mail ? (
-        <Content>
+        <PanelBody gap="4">
           <div>
             <chakra.p overflowWrap="anywhere">{`To ${mail.to ?? 'staff: no address is set up yet. Ask whoever runs the server.'}`}</chakra.p>
             <chakra.p color={mail.state === 'failed' ? 'admin.error' : 'admin.quiet'}>
@@ -76,17 +76,101 @@ export const MailDialog = ({ id, onClose, finalFocus }: MailDialogProps) => {
               srcDoc={withoutStyleElements(mail.html)}
               width="full"
               height="32rem"
-              border="1px solid"
-              borderColor="admin.rule"
+              border="rule"
               bg="white"
             />
           ) : (
             <Text dir="auto">{mail.text}</Text>
           )}
-        </Content>
+        </PanelBody>
       ) : (
         <Loading query={query} height="20rem" />
       )}
     </DialogFrame>
+  );
+};
+
+/** Actions for a mail: send it (again), write it off, copy it, or open it in the user's own mail program. */
+const MailButtons = ({ mail }: { mail: MailPreview }) => {
+  const { host, session } = usePortal();
+  const openOutside = useOpenOutside();
+  const change = useChange();
+  const [isFetching, setFetching] = useState(false);
+  const busy = change.busy || isFetching;
+
+  const fail = (title: string, error: unknown) =>
+    host.notify({ tone: 'error', title, text: errorMessage(error) });
+
+  const decide = (decision: 'send' | 'write-off') =>
+    change.report((http) => decideMail(http, mail.id, decision), {
+      failed: decision === 'send' ? 'The email was not sent' : 'The email was not discarded',
+    });
+
+  /** Starts `work` within the click, which a mutation would not: the clipboard is available only there. */
+  const withText = async (title: string, work: () => Promise<void>) => {
+    if (busy) return;
+    setFetching(true);
+    try {
+      await work();
+    } catch (error) {
+      fail(title, error);
+    } finally {
+      setFetching(false);
+    }
+  };
+
+  const fetchText = () => getMailText(session.http, mail.id);
+
+  const copy = () =>
+    withText('The email was not copied', async () => {
+      // Started before the text has arrived: the clipboard is available only briefly after the click.
+      const text = fetchText().then((each) => `${each.subject}\n\n${each.text}`);
+      try {
+        await host.copyText(text);
+      } catch {
+        // If the server refused the text, that error is reported; otherwise the clipboard failed.
+        await text;
+        host.notify({
+          tone: 'error',
+          title: 'The clipboard cannot be used',
+          text: 'Choose “Text” below, select the email and copy it by hand.',
+        });
+        return;
+      }
+      host.notify({ tone: 'success', title: 'Copied to clipboard', text: 'Subject and text of the email' });
+    });
+
+  // Requested on click: the text contains a private link, which is created for it.
+  const openInProgram = () =>
+    withText('The email cannot be opened', async () => {
+      const address = mailto(await fetchText());
+      if (openOutside) await openOutside(address);
+      else window.location.assign(address);
+    });
+
+  const isTried = mail.nextAttemptAt !== null || mail.attempts > 0;
+  // Nothing can be decided about a mail that is being sent.
+  const maySend = mail.state !== 'sending' && (mail.state !== 'waiting' || isTried);
+  return (
+    <Flow>
+      {maySend ? (
+        <Button variant="solid" aria-disabled={busy} onClick={() => void decide('send')}>
+          {mail.state === 'waiting' ? 'Send now' : 'Send again'}
+        </Button>
+      ) : null}
+      {mail.state === 'waiting' || mail.state === 'failed' ? (
+        <Button aria-disabled={busy} onClick={() => void decide('write-off')}>
+          Discard
+        </Button>
+      ) : null}
+      <Button aria-disabled={busy} onClick={() => void copy()}>
+        <Icon name="copy" />
+        Copy
+      </Button>
+      <Button aria-disabled={busy} onClick={() => void openInProgram()}>
+        <Icon name="mail" />
+        Open in your mail program
+      </Button>
+    </Flow>
   );
 };

@@ -1,7 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { type MailItem, mailStates } from '@jeweler/core/schemas';
 import { useAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { holdSentence } from '../../shared/mail-hold.ts';
 import { dateAndTime, longTime } from '../../shared/times.ts';
@@ -10,16 +10,14 @@ import { Message } from '../../shared/ui/message.tsx';
 import { EmptyLine, Panel, ShowOlder } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { mailStateLabels, stateSentence } from './labels.ts';
 import { MailDialog } from './mail-dialog.tsx';
-import { mailStateAtom, useMails } from './mails.ts';
+import { mailStateAtom, mailStateLabels, stateSentence, useMails } from './mails.ts';
 
 /** Mail to visitors and staff: waiting, sent, or failed and why, and what to do about it. */
 export const MailScreen = () => {
   const [state, setState] = useAtom(mailStateAtom);
   const { mails, page, error, isFetching, showMore, refetch } = useMails();
   const [open, setOpen] = useState<number>();
-  const opener = useRef<HTMLElement>(null);
   useCommands({ refresh: refetch });
   const hold = page && holdSentence(page);
   const options = [
@@ -45,24 +43,14 @@ export const MailScreen = () => {
       <Panel aria-label="Emails" aria-busy={isFetching}>
         {mails ? null : <Loading query={{ error, isFetching, refetch }} height="12rem" />}
         {mails?.length === 0 ? <EmptyLine>There are no emails here.</EmptyLine> : null}
-        <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+        <chakra.ul css={{ '& > li + li': { borderTop: 'rule' } }}>
           {mails?.map((mail) => (
-            <MailRow
-              key={mail.id}
-              mail={mail}
-              isHeld={hold !== undefined}
-              onOpen={(element) => {
-                opener.current = element;
-                setOpen(mail.id);
-              }}
-            />
+            <MailRow key={mail.id} mail={mail} isHeld={hold !== undefined} onOpen={() => setOpen(mail.id)} />
           ))}
         </chakra.ul>
         <ShowOlder onShow={showMore} isFetching={isFetching} />
       </Panel>
-      {open === undefined ? null : (
-        <MailDialog id={open} onClose={() => setOpen(undefined)} finalFocus={() => opener.current} />
-      )}
+      {open === undefined ? null : <MailDialog id={open} onClose={() => setOpen(undefined)} />}
     </chakra.div>
   );
 };
@@ -73,7 +61,7 @@ const Row = chakra('button', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1',
     width: 'full',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '3',
     textAlign: 'left',
     cursor: 'pointer',
@@ -87,7 +75,7 @@ interface MailRowProps {
   mail: MailItem;
   /** The screen itself says why mails are waiting. */
   isHeld: boolean;
-  onOpen: (element: HTMLElement) => void;
+  onOpen: () => void;
 }
 
 /** One mail in the list: recipient, subject, and state. */
@@ -95,7 +83,7 @@ const MailRow = ({ mail, isHeld, onOpen }: MailRowProps) => {
   const isBad = mail.state === 'failed';
   return (
     <li>
-      <Row type="button" onClick={(event) => onOpen(event.currentTarget)}>
+      <Row type="button" onClick={onOpen}>
         <chakra.span display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
           <chakra.span fontWeight="strong" overflowWrap="anywhere" minWidth="0">
             {mail.to ?? 'Staff'}

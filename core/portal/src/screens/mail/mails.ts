@@ -1,9 +1,26 @@
 import { getMail, listMails } from '@jeweler/core/api';
-import type { MailPage, MailState } from '@jeweler/core/schemas';
+import type { MailItem, MailPage, MailState } from '@jeweler/core/schemas';
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { pagesAtom, queryAtom } from '../../shared/query-atom.ts';
+import { dateAndTime } from '../../shared/times.ts';
+
+export const mailStateLabels: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Failed',
+  'written-off': 'Discarded',
+};
+
+/** The state of a mail, in a few words: 'Sent Mon, Jun 1, 12:00 PM'. */
+export const stateSentence = ({ state, sentAt, nextAttemptAt, reason }: MailItem): string => {
+  if (state === 'sent' && sentAt !== null) return `Sent ${dateAndTime(sentAt)}`;
+  if (state === 'waiting' && nextAttemptAt !== null)
+    return `${reason === null ? 'Will be sent' : 'Next attempt'} ${dateAndTime(nextAttemptAt)}`;
+  return mailStateLabels[state];
+};
 
 /** State filter of the mail list. */
 export const mailStateAtom = atom<MailState | 'all'>('all');

@@ -5,13 +5,12 @@ import { type AccountEvent, type AccountEvents, eventNames } from '@jeweler/core
 import { useAtomValue } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { pagesAtom } from '../../shared/query-atom.ts';
-import { useNameOf, useSession } from '../../shared/session/use-session.ts';
+import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { FileButton } from '../../shared/ui/file-button.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { EmptyLine, PanelList, ShowOlder, TitledPanel } from '../../shared/ui/panel.tsx';
-import { useDownload } from '../../shared/use-download.ts';
 
 const eventsAtom = pagesAtom((http) => ({
   queryKey: [...queryKeys.people, 'events'],
@@ -24,25 +23,15 @@ const eventsAtom = pagesAtom((http) => ({
 /** What was done with accounts and with many people's data: when, by whom, with whom, from where. */
 export const AccountEventsPanel = () => {
   const { data, hasNextPage, fetchNextPage, ...query } = useAtomValue(eventsAtom);
-  const { http } = useSession();
-  const download = useDownload();
   const events = data?.pages.flatMap((page) => page.events);
-  const save = () =>
-    download?.save({
-      name: `what-happened-${shopDay(new Date())}.csv`,
-      prepare: () => exportAccountEvents(http),
-    });
   return (
     <TitledPanel
       title="What happened"
       aria-busy={query.isFetching}
       beside={
-        download ? (
-          <Button aria-disabled={download.busy} onClick={() => void save()}>
-            <Icon name="download" />
-            Export
-          </Button>
-        ) : null
+        <FileButton name={() => `what-happened-${shopDay(new Date())}.csv`} prepare={exportAccountEvents}>
+          Export
+        </FileButton>
       }
     >
       {events ? null : <Loading query={query} height="12rem" />}
@@ -70,10 +59,10 @@ const EventLine = ({ event: { at, by, event, about, network } }: { event: Accoun
           <chakra.bdi fontWeight="medium">{nameOf(by)}</chakra.bdi>
           <span>{` · ${eventNames[event]}${about === null ? '' : `: ${about}`}`}</span>
         </p>
-        <chakra.p fontSize="small" color="admin.quiet">
+        <Quiet>
           <time dateTime={at}>{longTime(at)}</time>
           {network === null ? null : ` from ${network}`}
-        </chakra.p>
+        </Quiet>
       </chakra.div>
     </li>
   );

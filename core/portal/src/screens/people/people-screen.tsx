@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
-import { listPeople } from '@jeweler/core/api';
+import { Badge, chakra } from '@chakra-ui/react';
+import { listPeople, removePerson } from '@jeweler/core/api';
 import type { Person } from '@jeweler/core/schemas';
+import { roleNames } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useCommands } from '../../shared/host/use-commands.ts';
@@ -8,16 +9,18 @@ import { queryKeys, refetchAffected } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { queryAtom } from '../../shared/query-atom.ts';
 import { OpenSessions } from '../../shared/session/open-sessions.tsx';
-import { useMay } from '../../shared/session/use-session.ts';
+import { useMay, useSession, useUsername } from '../../shared/session/use-session.ts';
+import { shopDateAndTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { OwnersPanel } from '../../shared/ui/owners-panel.tsx';
 import { LoadingPanel, PanelList, TitledPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { useChange } from '../../shared/use-change.ts';
 import { AccountEventsPanel } from './account-events-panel.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import { PersonRow } from './person-row.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 
 const peopleAtom = queryAtom((http) => ({
   queryKey: [...queryKeys.people, 'list'],
@@ -77,5 +80,82 @@ const People = () => {
       ) : null}
       {dialog?.kind === 'remove' ? <RemoveDialog person={dialog.person} onClose={close} /> : null}
     </chakra.div>
+  );
+};
+
+interface PersonRowProps {
+  person: Person;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** One person with an account. */
+const PersonRow = ({ person, onChange, onRemove }: PersonRowProps) => {
+  const { username, name, email, role, state, lastSignInAt, hasSecondFactor } = person;
+  const isSelf = useUsername() === username;
+  return (
+    <li>
+      <chakra.div display="grid" gap="1" flex="1 1 16rem" minWidth="0">
+        <chakra.p display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+          <chakra.span fontWeight="strong">{name ?? username}</chakra.span>
+          <Badge>{roleNames[role]}</Badge>
+          {state === 'invited' ? <Badge>Invited</Badge> : null}
+          {isSelf ? <Badge>You</Badge> : null}
+        </chakra.p>
+        <Quiet>{`${name === null ? '' : `${username} · `}${email ?? 'No email address'}`}</Quiet>
+        {state === 'active' ? (
+          <Quiet>
+            {`${lastSignInAt === null ? 'Never signed in' : `Last sign-in ${shopDateAndTime(lastSignInAt)}`} · Second\u00a0factor:\u00a0${hasSecondFactor ? 'yes' : 'no'}`}
+          </Quiet>
+        ) : null}
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {state === 'invited' ? (
+          <Button aria-label={`Invite ${username} again`} onClick={onChange}>
+            Invite again
+          </Button>
+        ) : (
+          <Button aria-label={`Change ${username}`} onClick={onChange}>
+            Change
+          </Button>
+        )}
+        <Button aria-label={`Remove ${username}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </chakra.div>
+    </li>
+  );
+};
+
+/** Asks before an account is removed; what the person has done stays. */
+const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
+  const { id, username, name, state } = person;
+  const { refresh } = useSession();
+  const { busy, report } = useChange({ affected: [queryKeys.people] });
+  const who = name ?? username;
+  const remove = async () => {
+    const isDone = await report(
+      async (http) => {
+        await removePerson(http, id);
+        await refresh();
+      },
+      { done: { title: 'Removed', text: who }, failed: `${who} was not removed` },
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${who}?`}
+      answer="Remove"
+      {...{ busy, onClose }}
+      onAnswer={() => void remove()}
+    >
+      <p>
+        {state === 'invited'
+          ? 'The invitation no longer works.'
+          : 'Wherever this person is signed in, the session ends now. Nobody can sign in with this account again.'}
+      </p>
+      <p>Nothing they did is deleted: the name stays in every history, with “(removed)” behind it.</p>
+    </ConfirmDialog>
   );
 };

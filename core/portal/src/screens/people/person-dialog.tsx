@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changeEmail, changeRole, invitePerson } from '@jeweler/core/api';
 import {
@@ -9,20 +8,19 @@ import {
   type Role,
   roleNames,
 } from '@jeweler/core/schemas';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
+import { Flow, Form, PanelBody, Quiet } from '../../shared/ui/layout.ts';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
-import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { useFieldForm } from '../../shared/use-field-form.ts';
-import { InvitationLink } from './invitation-link.tsx';
 
 const roles = Object.entries(roleNames)
   .map(([value, label]) => ({ value: value as Role, label }))
@@ -47,13 +45,7 @@ export const PersonDialog = ({ person, onClose, ...rest }: PersonDialogProps) =>
   const [invited, setInvited] = useState<ComponentProps<typeof InvitationLink>>();
   const title = invited ? 'A link to pass on' : titleOf(person);
   return (
-    <TypingDialog
-      narrow
-      title={title}
-      isSaved={invited !== undefined}
-      onClose={onClose}
-      finalFocus={useOpener()}
-    >
+    <TypingDialog narrow title={title} isSaved={invited !== undefined} onClose={onClose}>
       {invited ? (
         <InvitationLink {...invited} />
       ) : (
@@ -111,14 +103,7 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
     ? `The link goes to this address. It works once, for ${INVITATION_HOURS} hours. Without an address, you get it to pass on.`
     : 'Email is not set up, so you get the link to pass on.';
   return (
-    <chakra.form
-      noValidate
-      aria-label="Person"
-      display="grid"
-      gap="5"
-      padding={{ base: '4', lg: '5' }}
-      onSubmit={onSubmit}
-    >
+    <Form aria-label="Person" padding="panel" onSubmit={onSubmit}>
       {person ? null : (
         <TextField
           data-autofocus
@@ -148,15 +133,47 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
           </>
         )}
       />
-      <chakra.p fontSize="small" color="admin.quiet">
+      <Quiet>
         Staff do the daily work. Owners also set limits, export and delete people’s data, and manage accounts.
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+      </Quiet>
+      <Flow justifyContent="flex-end">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
           {isActive ? 'Save' : 'Invite'}
         </Button>
-      </chakra.div>
-    </chakra.form>
+      </Flow>
+    </Form>
+  );
+};
+
+/** In a dialog, the link of an invitation that no email carries; nobody can look it up later. */
+const InvitationLink = ({ username, link }: { username: string; link: string }) => {
+  const { copyText, notify } = useHost();
+  const field = useRef<HTMLInputElement>(null);
+  const copy = () =>
+    copyText(link).then(
+      () => notify({ tone: 'success', title: 'Copied', text: 'The link is on the clipboard.' }),
+      () => {
+        field.current?.focus();
+        notify({ tone: 'error', title: 'Not copied', text: 'The link is selected: copy it by hand.' });
+      },
+    );
+  return (
+    <PanelBody>
+      <p>
+        Give this link to <bdi>{username}</bdi>, who chooses a name and a password with it. It works once, for{' '}
+        {INVITATION_HOURS} hours, and is shown only now.
+      </p>
+      <TextField
+        ref={field}
+        label="Link"
+        readOnly
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button autoFocus data-autofocus variant="solid" justifySelf="end" onClick={() => void copy()}>
+        Copy the link
+      </Button>
+    </PanelBody>
   );
 };

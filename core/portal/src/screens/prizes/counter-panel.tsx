@@ -5,6 +5,7 @@ import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Form, Quiet } from '../../shared/ui/layout.ts';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { FoundClaim } from './found-claim.tsx';
@@ -36,7 +37,7 @@ export const CounterPanel = () => {
   };
   return (
     <TitledPanel title="At the counter" aria-busy={isFetching}>
-      <chakra.form role="search" px={{ base: '4', lg: '5' }} py="4" display="grid" gap="2" onSubmit={submit}>
+      <Form role="search" px="panel" py="4" gap="2" onSubmit={submit}>
         <SearchInput
           ref={field}
           aria-keyshortcuts="/"
@@ -49,10 +50,8 @@ export const CounterPanel = () => {
             type(text);
           }}
         />
-        <chakra.p fontSize="small" color="admin.quiet">
-          Letter case and hyphens do not matter. A code looks like K4M-7RX.
-        </chakra.p>
-      </chakra.form>
+        <Quiet>Letter case and hyphens do not matter. A code looks like K4M-7RX.</Quiet>
+      </Form>
       {error && !isFetching ? <ErrorMessage onRetry={refetch}>{errorMessage(error)}</ErrorMessage> : null}
       <chakra.div aria-busy={found !== undefined && !isSettled} css={outdatedStyle}>
         <div role="status">
@@ -60,7 +59,7 @@ export const CounterPanel = () => {
             <EmptyLine>No claim found. Try the name or phone number instead.</EmptyLine>
           ) : null}
         </div>
-        <chakra.ul ref={list} listStyle="none" aria-label="Claims that were found">
+        <chakra.ul ref={list} aria-label="Claims that were found">
           {found?.claims.map((each) => (
             <FoundClaim key={each.submission.reference} found={each} now={now} />
           ))}

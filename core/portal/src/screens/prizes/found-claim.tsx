@@ -9,6 +9,7 @@ import { usePortal } from '../../shared/portal.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Flow, Quiet } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
 import { EarlierClaims, Redemption } from '../../submissions/claim.tsx';
@@ -70,21 +71,9 @@ const Item = chakra('li', {
   base: {
     display: 'grid',
     gap: '3',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '4',
-    borderTop: '1px solid',
-    borderColor: 'admin.rule',
-  },
-});
-
-const Buttons = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '4',
-    rowGap: '2',
-    _empty: { display: 'none' },
+    borderTop: 'rule',
   },
 });
 
@@ -107,14 +96,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
   );
   return (
     <Item>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="start"
-        justifyContent="space-between"
-        columnGap="4"
-        rowGap="2"
-      >
+      <Flow alignItems="start" justifyContent="space-between" columnGap="4" rowGap="2">
         <chakra.div minWidth="0" overflowWrap="anywhere">
           <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             <chakra.strong fontWeight="strong">
@@ -123,18 +105,16 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
             <Badge>{statusLabels[status]}</Badge>
           </chakra.p>
           <p>{summary}</p>
-          <chakra.p color="admin.quiet" fontSize="small">
-            {[phone && formatPhone(phone), email].filter(Boolean).join(', ')}
-          </chakra.p>
-          <chakra.p color="admin.quiet" fontSize="small">
+          <Quiet>{[phone && formatPhone(phone), email].filter(Boolean).join(', ')}</Quiet>
+          <Quiet>
             <span>{`Claimed ${longTime(receivedAt)}.`}</span>{' '}
             <TextLink to={requestPath(reference)}>{`Open ${reference}`}</TextLink>
-          </chakra.p>
+          </Quiet>
         </chakra.div>
         <chakra.p fontSize="1.375rem" fontWeight="strong" letterSpacing=".06em" whiteSpace="nowrap">
           {claim.code}
         </chakra.p>
-      </chakra.div>
+      </Flow>
       {shownMarks.length === 0 ? null : (
         <chakra.p display="flex" gap="3">
           <Icon name="info" color="admin.warning" marginTop="1px" />
@@ -146,7 +126,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
       {status === 'expired' ? (
         <p>Expired. To redeem it anyway, open it and set it back to scheduled.</p>
       ) : null}
-      <Buttons>
+      <Flow alignItems="center" columnGap="4" rowGap="2" _empty={{ display: 'none' }}>
         {nextStatuses(kind, status).includes('redeemed') ? (
           <Button variant="solid" aria-disabled={busy} onClick={redeem} data-redeem>
             <Icon name="check" />
@@ -174,7 +154,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
             {outcome.sentence}
           </chakra.p>
         ) : null}
-      </Buttons>
+      </Flow>
       {isAsking ? (
         <UndoDialog
           onUndo={(reason) => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { PrizeFigures } from '@jeweler/core/submissions';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { TitledPanel } from '../../shared/ui/panel.tsx';
 import { claims, percent } from './labels.ts';
 
@@ -9,12 +10,11 @@ const SIDE = { base: 'min(1rem, 4.3vw)', lg: '5' };
 const Table = chakra('table', {
   base: {
     width: 'full',
-    borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
     '& :is(th, td)': {
       paddingBlock: '2',
       paddingInline: { base: '1', md: '3' },
-      borderBottom: '1px solid {colors.admin.rule}',
+      borderBottom: 'rule',
       textAlign: 'right',
       verticalAlign: 'top',
     },
@@ -47,11 +47,7 @@ export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
   return (
     <TitledPanel
       title={isCompared ? 'Claims compared with the odds' : 'Claims by prize'}
-      beside={
-        <chakra.span fontSize="small" color="admin.quiet">
-          {claims(total)}
-        </chakra.span>
-      }
+      beside={<Quiet as="span">{claims(total)}</Quiet>}
     >
       <Table>
         <thead>
@@ -84,12 +80,12 @@ export const OddsPanel = ({ figures }: { figures: PrizeFigures }) => {
           ))}
         </tbody>
       </Table>
-      <chakra.p px={{ base: '4', lg: '5' }} py="4" fontSize="small" color="admin.quiet" maxWidth="measure">
+      <Quiet px="panel" py="4" maxWidth="measure">
         {isCompared
           ? 'Visitors can spin again as often as they like, so prizes of higher value are likely to be claimed more often than the odds say. '
           : `Once there are ${ENOUGH_CLAIMS} claims, they are compared with the odds. `}
         Expired claims are counted here, spam is not.
-      </chakra.p>
+      </Quiet>
     </TitledPanel>
   );
 };

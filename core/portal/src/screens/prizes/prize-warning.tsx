@@ -13,7 +13,7 @@ export const PrizeWarning = ({ children }: { children: ReactNode }) => {
     <Message
       role="status"
       status={figures.warning === 'reached' ? 'error' : 'warning'}
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       py="4"
       border="1px solid"
       borderColor={figures.warning === 'reached' ? 'admin.error' : 'admin.warning'}

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { MAX_REASON_LENGTH } from '@jeweler/core/submissions';
-import { useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
+import { Flow, Form } from '../../shared/ui/layout.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
+import { useFieldForm } from '../../shared/use-field-form.ts';
 
 interface UndoDialogProps {
   onUndo: (reason: string) => void;
@@ -12,43 +12,29 @@ interface UndoDialogProps {
 
 /** Asks why a redemption of somebody else, or of more than a minute ago, is undone. */
 export const UndoDialog = ({ onUndo, onClose }: UndoDialogProps) => {
-  const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const isMissing = reason.trim() === '';
+  const { field, onSubmit } = useFieldForm({ defaultValues: { reason: '' } }, async ({ reason }) =>
+    onUndo(reason.trim()),
+  );
+  const validate = (reason: string) => reason.trim() !== '' || 'Please say why.';
   return (
-    <TypingDialog narrow title="Undo this redemption?" initialFocus={() => field.current} onClose={onClose}>
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="5"
-        padding={{ base: '4', lg: '5' }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(true);
-          if (isMissing) field.current?.focus();
-          else onUndo(reason.trim());
-        }}
-      >
+    <TypingDialog narrow title="Undo this redemption?" onClose={onClose}>
+      <Form padding="panel" onSubmit={onSubmit}>
         <p>The prize can be redeemed again. The reason stays with the request as a note.</p>
         <TextField
-          ref={field}
+          data-autofocus
           label="Reason"
           autoComplete="off"
           dir="auto"
           maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          error={isAsked && isMissing ? 'Please say why.' : undefined}
-          announced
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          {...field('reason', { validate })}
         />
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <Flow justifyContent="flex-end">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="solid">
             Undo redemption
           </Button>
-        </chakra.div>
-      </chakra.form>
+        </Flow>
+      </Form>
     </TypingDialog>
   );
 };

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatPrice } from '@jeweler/core/format';
 import type { PrizeFigures } from '@jeweler/core/submissions';
 import { portalPaths } from '../../shared/paths.ts';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { valueRemarks } from './labels.ts';
@@ -11,9 +12,7 @@ const Sums = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))' },
     gap: '4',
-    margin: '0',
     '& dd': {
-      margin: '0',
       fontFamily: 'heading',
       fontWeight: 'display',
       fontSize: '2rem',
@@ -45,7 +44,7 @@ export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
       title="Value of the prizes"
       beside={<TextLink to={`${portalPaths.settings}#rules`}>Change the limit</TextLink>}
     >
-      <chakra.div display="grid" gap="4" px={{ base: '4', lg: '5' }} py="5">
+      <chakra.div display="grid" gap="4" px="panel" py="5">
         <Sums>
           {sums.map(([name, dollars]) => (
             <div key={name}>
@@ -70,11 +69,11 @@ export const ValuePanel = ({ figures }: { figures: PrizeFigures }) => {
             style={{ width: `${used(figures)}%` }}
           />
         </chakra.div>
-        <chakra.p fontSize="small" color="admin.quiet" maxWidth="measure">
+        <Quiet maxWidth="measure">
           Each value is the one on the wheel when the prize was claimed. The portal warns when promised and
           redeemed prizes together reach 80% of the limit; visitors can still claim prizes on the site.{' '}
           <span>{valueRemarks(figures).join(' ')}</span>
-        </chakra.p>
+        </Quiet>
       </chakra.div>
     </TitledPanel>
   );

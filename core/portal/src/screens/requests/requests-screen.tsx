@@ -40,10 +40,8 @@ export const RequestsScreen = () => {
       }}
     >
       <RequestList
-        list={list}
-        view={view}
+        {...{ list, view, now }}
         open={reference}
-        now={now}
         onOpen={open}
         onView={(part) => navigate(portalPaths.requests + formatViewQuery({ ...view, ...part }))}
       />

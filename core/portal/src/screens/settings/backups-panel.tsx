@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { formatAge } from '@jeweler/core/format';
 import type { BackupReport, BackupState } from '@jeweler/core/schemas';
 import { useBackups } from '../../shared/backups.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { longTime } from '../../shared/times.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { PanelBody, Quiet } from '../../shared/ui/layout.ts';
+import { Message } from '../../shared/ui/message.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 
 const places: Readonly<Record<Exclude<BackupReport['store'], 'none'>, string>> = {
@@ -16,7 +16,7 @@ const places: Readonly<Record<Exclude<BackupReport['store'], 'none'>, string>> =
 export const BackupsPanel = () => (
   <SettingsPanel id="backups" title="Backups" query={useBackups()}>
     {(report) => (
-      <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }} overflowWrap="anywhere">
+      <PanelBody gap="3" overflowWrap="anywhere">
         {report.store === 'none' ? (
           <p>There are no automatic backups yet. Ask whoever runs the server to turn them on.</p>
         ) : (
@@ -29,7 +29,7 @@ export const BackupsPanel = () => (
             )}
           </>
         )}
-      </chakra.div>
+      </PanelBody>
     )}
   </SettingsPanel>
 );
@@ -40,25 +40,16 @@ const State = ({ state, isFaulty }: { state: BackupState; isFaulty: boolean }) =
   const age = (instant: string) => `${formatAge(now.getTime() - Date.parse(instant))} ago`;
   return (
     <>
-      <chakra.div display="flex" gap="3">
-        <Icon
-          name={isFaulty ? 'warning' : 'check'}
-          color={isFaulty ? 'admin.error' : 'admin.success'}
-          marginTop="1px"
-        />
-        <div>
-          {checked ? (
-            <>
-              <p>{`The newest copy that was restored and checked was made ${age(checked.made)}.`}</p>
-              <chakra.p fontSize="small" color="admin.quiet">
-                {`${longTime(checked.made)}. It holds ${checked.contents}.`}
-              </chakra.p>
-            </>
-          ) : (
-            <p>No copy has been restored and checked yet.</p>
-          )}
-        </div>
-      </chakra.div>
+      <Message status={isFaulty ? 'error' : 'success'}>
+        {checked ? (
+          <>
+            <p>{`The newest copy that was restored and checked was made ${age(checked.made)}.`}</p>
+            <Quiet>{`${longTime(checked.made)}. It holds ${checked.contents}.`}</Quiet>
+          </>
+        ) : (
+          <p>No copy has been restored and checked yet.</p>
+        )}
+      </Message>
       {newest !== null && newest !== checked?.made ? (
         <p>{`The newest complete copy was made ${age(newest)}.`}</p>
       ) : null}

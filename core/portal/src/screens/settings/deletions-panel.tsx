@@ -27,11 +27,11 @@ export const DeletionsPanel = () => {
       {({ pages }) => (
         <>
           {pages[0]?.deletions.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}
-          <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+          <chakra.ul css={{ '& > li + li': { borderTop: 'rule' } }}>
             {pages
               .flatMap(({ deletions }) => deletions)
               .map((deletion) => (
-                <chakra.li key={deletion.id} px={{ base: '4', lg: '5' }} py="3">
+                <chakra.li key={deletion.id} px="panel" py="3">
                   <span>{`${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel({ by: deletion.by && nameOf(deletion.by) })}`}</span>
                   <chakra.time dateTime={deletion.at} display="block" fontSize="small" color="admin.quiet">
                     {longTime(deletion.at)}

@@ -1,34 +1,26 @@
-import { chakra } from '@chakra-ui/react';
-import { errorMessage } from '../../shared/errors.ts';
+import type { SettingsAnswer } from '@jeweler/core/schemas';
+import { useState } from 'react';
 import { portalPaths } from '../../shared/paths.ts';
-import { useHost } from '../../shared/portal.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Form, PanelBody } from '../../shared/ui/layout.ts';
+import { TextField } from '../../shared/ui/text-field.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { SecondFactorSetting } from './second-factor-setting.tsx';
+import { useChange } from '../../shared/use-change.ts';
+import { useFieldForm } from '../../shared/use-field-form.ts';
+import { SaveRow } from './save-row.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
 /** Where an owner finds the accounts, what staff may change, and from when everybody needs a second factor. */
 export const PeoplePanel = () => {
   const query = usePortalSettings();
-  const { notify } = useHost();
-  const set = async (staffEditShop: boolean, revision: number) => {
-    try {
-      await query.change({ staffEditShop }, revision);
-    } catch (error) {
-      notify({ tone: 'error', title: 'Nothing was changed', text: errorMessage(error) });
-    }
-  };
+  const { report } = useChange({ affected: [] });
+  const set = (staffEditShop: boolean, revision: number) =>
+    report(() => query.change({ staffEditShop }, revision), { failed: 'Nothing was changed' });
   return (
     <SettingsPanel id="people" title="People" query={query}>
       {(answer) => (
-        <chakra.div
-          display="grid"
-          gridTemplateColumns="minmax(0, 1fr)"
-          gap="5"
-          justifyItems="start"
-          padding={{ base: '4', lg: '5' }}
-        >
+        <PanelBody gridTemplateColumns="minmax(0, 1fr)" justifyItems="start">
           <p>
             Invite colleagues, and remove those who have left:{' '}
             <TextLink to={portalPaths.people}>everybody with an account</TextLink>
@@ -40,8 +32,40 @@ export const PeoplePanel = () => {
             Staff may change the shop’s phone, email, address and service prices, as owners do
           </Checkbox>
           <SecondFactorSetting answer={answer} change={query.change} />
-        </chakra.div>
+        </PanelBody>
       )}
     </SettingsPanel>
+  );
+};
+
+interface SecondFactorSettingProps {
+  answer: SettingsAnswer;
+  change: ReturnType<typeof usePortalSettings>['change'];
+}
+
+/** From which day on everybody needs a second factor. */
+const SecondFactorSetting = ({ answer: { settings, revision }, change }: SecondFactorSettingProps) => {
+  const [result, setResult] = useState('');
+  const { field, isDirty, isSubmitting, onSubmit } = useFieldForm(
+    { values: { secondFactorFrom: settings.secondFactorFrom ?? '' } },
+    async ({ secondFactorFrom }) => {
+      const outcome = await change({ secondFactorFrom: secondFactorFrom || null }, revision);
+      setResult(
+        outcome === 'changed' ? 'Saved.' : 'Someone else has changed the settings. Nothing was saved.',
+      );
+    },
+  );
+  return (
+    <Form aria-label="Second factor" gap="4" onSubmit={onSubmit}>
+      <TextField
+        label="Everybody needs a second factor from"
+        hint="From that day, whoever has none can only set one up. Without a day it is everybody’s own choice."
+        type="date"
+        width="12rem"
+        maxWidth="full"
+        {...field('secondFactorFrom')}
+      />
+      <SaveRow isChanged={isDirty} isSaving={isSubmitting} saved={result} />
+    </Form>
   );
 };

@@ -6,6 +6,7 @@ import { portalPaths } from '../../shared/paths.ts';
 import { readyCount, useReady } from '../../shared/ready.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Flow, Quiet } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { type Change, useChange } from '../../shared/use-change.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
@@ -15,10 +16,7 @@ const affected = [queryKeys.dashboard];
 
 /** Checks or unchecks a line, or the list itself, and says `title`. */
 const mark = ({ report }: Change, id: Parameters<typeof markReady>[1]['id'], done: boolean, title: string) =>
-  report(async (http) => void (await markReady(http, { id, done })), {
-    done: { tone: 'success', title },
-    failed: 'Not changed',
-  });
+  report((http) => markReady(http, { id, done }), { done: { title }, failed: 'Not changed' });
 
 const Row = chakra('li', {
   base: {
@@ -27,9 +25,9 @@ const Row = chakra('li', {
     columnGap: '3',
     rowGap: '2',
     alignItems: { base: 'start', md: 'center' },
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '3',
-    _notFirst: { borderTop: '1px solid', borderColor: 'admin.rule' },
+    _notFirst: { borderTop: 'rule' },
   },
 });
 
@@ -40,17 +38,17 @@ export const ReadyPanel = () => {
     <SettingsPanel id="ready" title="Ready to open" query={useReady()}>
       {({ checks, isDismissed }) => (
         <>
-          <chakra.p px={{ base: '4', lg: '5' }} paddingTop="4" paddingBottom="1">
+          <chakra.p px="panel" paddingTop="4" paddingBottom="1">
             <Badge>{readyCount(checks)}</Badge>
           </chakra.p>
-          <chakra.ul listStyle="none">
+          <ul>
             {checks.map((check) => (
               <Check key={check.id} check={check} change={change} />
             ))}
-          </chakra.ul>
+          </ul>
           {/* Whether Today says how much is left. */}
           {checks.every(({ done }) => done) ? null : (
-            <chakra.p px={{ base: '4', lg: '5' }} py="4" borderTop="1px solid" borderColor="admin.rule">
+            <chakra.p px="panel" py="4" borderTop="rule">
               <Button
                 disabled={change.busy}
                 onClick={() => {
@@ -86,13 +84,7 @@ const Check = ({ check, change }: { check: ReadyCheck; change: Change }) => {
         <VisuallyHidden>{done ? 'Done: ' : 'To do: '}</VisuallyHidden>
         <chakra.span {...(done ? { color: 'admin.quiet' } : {})}>{text}</chakra.span>
       </p>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="4"
-        gridColumn={{ base: '2', md: 'auto' }}
-      >
+      <Flow alignItems="center" columnGap="4" gridColumn={{ base: '2', md: 'auto' }} rowGap="0">
         {done ? null : <Place {...check} />}
         {id === 'mail' && !done ? <TestMailButton change={change} /> : null}
         {check.byHand ? (
@@ -104,7 +96,7 @@ const Check = ({ check, change }: { check: ReadyCheck; change: Change }) => {
             {done ? 'Not done after all' : 'It is done'}
           </Button>
         ) : null}
-      </chakra.div>
+      </Flow>
     </Row>
   );
 };
@@ -113,9 +105,7 @@ const HERE = `${portalPaths.settings}#ready`;
 
 const Place = ({ where }: ReadyCheck) =>
   where === null ? (
-    <chakra.span color="admin.quiet" fontSize="small">
-      By whoever looks after the program
-    </chakra.span>
+    <Quiet as="span">By whoever looks after the program</Quiet>
   ) : where === HERE ? null : (
     <TextLink to={where}>Go there</TextLink>
   );
@@ -125,7 +115,7 @@ const TestMailButton = ({ change: { busy, report } }: { change: Change }) => (
     disabled={busy}
     onClick={() =>
       void report((http) => sendTestMail(http), {
-        done: { tone: 'success', title: 'The test email is on its way' },
+        done: { title: 'The test email is on its way' },
         failed: 'No test email was sent',
       })
     }

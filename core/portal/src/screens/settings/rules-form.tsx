@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formatPrice } from '@jeweler/core/format';
 import { type Rules, rulesSchema, type SettingsAnswer } from '@jeweler/core/schemas';
@@ -7,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { errorMessage } from '../../shared/errors.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { Form } from '../../shared/ui/layout.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
@@ -55,10 +55,6 @@ const names = Object.keys(rules) as (keyof Rules)[];
 
 const rulesOf = ({ settings }: SettingsAnswer): Rules => rulesSchema.parse(settings);
 
-/** The values of `all` that `some` names. */
-const rulesIn = (all: Partial<Rules>, some: Partial<Rules>): Partial<Rules> =>
-  Object.fromEntries(names.filter((name) => name in some).map((name) => [name, all[name]]));
-
 /** Those of `next` that differ from `before`. */
 const changesFrom = (before: Rules, next: Partial<Rules>): Partial<Rules> =>
   Object.fromEntries(
@@ -74,11 +70,11 @@ const partlyValid = (values: Readonly<Record<string, unknown>>): Partial<Rules> 
     }),
   );
 
-/** 'Now: Sold pieces stay in the lists for (days), 30 days.' Empty for no values. */
-const describe = (when: string, values: Partial<Rules>): string => {
+/** 'Now: Sold pieces stay in the lists for (days), 30 days.', of those values that `named` has; empty without any. */
+const describe = (when: string, values: Partial<Rules>, named = values): string => {
   const each = names.flatMap((name) => {
     const value = values[name];
-    if (value === undefined) return [];
+    if (value === undefined || named[name] === undefined) return [];
     return `${rules[name].label}, ${value === null ? 'empty' : rules[name].format(value)}`;
   });
   return each.length === 0 ? '' : `${when}: ${each.join('; ')}.`;
@@ -151,19 +147,17 @@ export const RulesForm = ({ answer, change }: RulesFormProps) => {
   const doomed = asked && deletesMore(asked, present);
 
   return (
-    <chakra.form
-      noValidate
+    <Form
       aria-label="Rules"
-      display="grid"
       gap="6"
       justifyItems="start"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       py="5"
       onSubmit={submitOnce(isSubmitting || !isDirty, handleSubmit(submit))}
     >
       {offer ? (
         <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
-          <p>{`${describe('Now', rulesIn(present, offer.changes))} ${describe('You had typed', offer.changes)}`}</p>
+          <p>{`${describe('Now', present, offer.changes)} ${describe('You had typed', offer.changes)}`}</p>
         </UnsavedOffer>
       ) : null}
       {names.map((name) => (
@@ -201,6 +195,6 @@ export const RulesForm = ({ answer, change }: RulesFormProps) => {
           {`From now on, the server permanently deletes every request that has been finished for ${doomed === 1 ? 'one month' : `${doomed} months`}, with its notes and history. It starts within the hour. This cannot be undone.`}
         </ConfirmDialog>
       ) : null}
-    </chakra.form>
+    </Form>
   );
 };

@@ -9,6 +9,7 @@ import { queryAtom } from '../../shared/query-atom.ts';
 import { useReady } from '../../shared/ready.ts';
 import { useMay } from '../../shared/session/use-session.ts';
 import { useShopFacts } from '../../shared/shop-facts.ts';
+import { PanelBody } from '../../shared/ui/layout.ts';
 import { OwnersPanel } from '../../shared/ui/owners-panel.tsx';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -37,7 +38,7 @@ const useMailFigures = () => useAtomValue(mailsAtom);
 const MailPanel = () => (
   <SettingsPanel id="mail" title="Outgoing mail" query={useMailFigures()}>
     {(page) => (
-      <chakra.div display="grid" gap="3" padding={{ base: '4', lg: '5' }}>
+      <PanelBody gap="3">
         <p>
           {`${page.counts.waiting + page.counts.sending} waiting, ${page.counts.failed} failed, ${page.counts.sent} sent.`}
         </p>
@@ -45,7 +46,7 @@ const MailPanel = () => (
         <p>
           <TextLink to={portalPaths.mail}>All outgoing mail</TextLink>
         </p>
-      </chakra.div>
+      </PanelBody>
     )}
   </SettingsPanel>
 );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { cataloguePath, portalPaths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/session/use-session.ts';
 import { shopAddress, useShopFacts } from '../../shared/shop-facts.ts';
+import { PanelBody } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 
@@ -22,7 +23,7 @@ export const ShopPanel = () => {
   return (
     <SettingsPanel id="shop" title="The shop" query={useShopFacts()}>
       {({ phone, email, whatsapp, introduction, ...place }) => (
-        <chakra.div display="grid" gap="5" padding={{ base: '4', lg: '5' }}>
+        <PanelBody>
           <Facts>
             {[
               ['Phone', phone],
@@ -50,7 +51,7 @@ export const ShopPanel = () => {
             <TextLink to={cataloguePath('announcements')}>Announcements</TextLink>
             <TextLink to={cataloguePath('wheel')}>The prize wheel</TextLink>
           </chakra.p>
-        </chakra.div>
+        </PanelBody>
       )}
     </SettingsPanel>
   );

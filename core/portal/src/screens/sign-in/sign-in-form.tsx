@@ -1,17 +1,16 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@jeweler/core/api';
 import { type AdminLogin, adminLoginSchema } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../shared/errors.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { Form } from '../../shared/ui/layout.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
+import { useFieldForm } from '../../shared/use-field-form.ts';
 
 const FAILURE_NOTICE = 'sign-in';
 
@@ -39,11 +38,6 @@ export const signInAdvice = (error: unknown): string | undefined =>
  */
 export const SignInForm = () => {
   const { host, session } = usePortal();
-  const { register, handleSubmit, setError, formState } = useForm<AdminLogin>({
-    resolver: zodResolver(adminLoginSchema),
-    defaultValues: { username: '', password: '' },
-  });
-  const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<{ text: string; advice: string | undefined }>();
   /** Username and password are right, and the account has a second factor. */
   const [isAskedForCode, setIsAskedForCode] = useState(false);
@@ -71,15 +65,17 @@ export const SignInForm = () => {
     host.notify({ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' });
   };
 
+  const { field, isSubmitting, onSubmit, setError } = useFieldForm<AdminLogin>(
+    { resolver: zodResolver(adminLoginSchema), defaultValues: { username: '', password: '' } },
+    send,
+  );
+
   const goBack = () => setIsAskedForCode(false);
   return (
-    <chakra.form
-      noValidate
+    <Form
       aria-label={isAskedForCode ? 'Second factor' : 'Sign in'}
-      display="grid"
-      gap="5"
       marginTop="8"
-      onSubmit={submitOnce(isSubmitting, handleSubmit(send))}
+      onSubmit={onSubmit}
       onKeyDown={isAskedForCode ? onEscape(goBack) : undefined}
     >
       {failure ? (
@@ -97,9 +93,7 @@ export const SignInForm = () => {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.code?.message}
-          announced={errors.code?.type === 'server'}
-          {...register('code', { shouldUnregister: true })}
+          {...field('code', { shouldUnregister: true })}
         />
       ) : (
         <>
@@ -110,21 +104,15 @@ export const SignInForm = () => {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            error={errors.username?.message}
-            {...register('username')}
+            {...field('username')}
           />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...register('password')}
-          />
+          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         </>
       )}
       <Button type="submit" variant="solid" minHeight="3rem" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Signing in...' : 'Sign in'}
       </Button>
       {isAskedForCode ? <Button onClick={goBack}>Back</Button> : null}
-    </chakra.form>
+    </Form>
   );
 };

@@ -1,12 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { getSignInOptions } from '@jeweler/core/api';
-import { PASSWORD_LINK_MINUTES } from '@jeweler/core/schemas';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { forgetPassword, getSignInOptions } from '@jeweler/core/api';
+import {
+  type ForgottenPassword as Forgotten,
+  forgottenPasswordSchema,
+  PASSWORD_LINK_MINUTES,
+} from '@jeweler/core/schemas';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../shared/portal.ts';
 import { useSessionState } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Form } from '../../shared/ui/layout.ts';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import { useFieldForm } from '../../shared/use-field-form.ts';
 import { PORTAL_TITLE, useWindowTitle } from '../../shared/window-title.ts';
-import { ForgottenPassword } from './forgotten-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { WorkshopPicture } from './workshop-picture.tsx';
@@ -64,5 +71,30 @@ export const SignInScreen = () => {
         </>
       )}
     </SignInLayout>
+  );
+};
+
+/** Asks for a link to a new password, in place of the sign-in. */
+const ForgottenPassword = ({ onSent, onBack }: { onSent: () => void; onBack: () => void }) => {
+  const { http } = useHost();
+  const { field, isSubmitting, onSubmit } = useFieldForm<Forgotten>(
+    { resolver: zodResolver(forgottenPasswordSchema), defaultValues: { username: '' } },
+    (typed) => forgetPassword(http, typed).then(onSent),
+  );
+  return (
+    <Form aria-label="Forgot password" marginTop="8" onSubmit={onSubmit}>
+      <TextField
+        autoFocus
+        label="Username or email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <Button type="submit" variant="solid" minHeight="3rem" aria-disabled={isSubmitting}>
+        {isSubmitting ? 'Sending...' : 'Send a link'}
+      </Button>
+      <Button onClick={onBack}>Back</Button>
+    </Form>
   );
 };

@@ -5,11 +5,10 @@ import { requestPath } from '../../shared/paths.ts';
 import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
 import { subscriberSentence, subscriberStateLabels } from './labels.ts';
-
-const Quiet = chakra('p', { base: { fontSize: 'small', color: 'admin.quiet' } });
 
 const Summary = chakra('summary', {
   base: { width: 'fit-content', minHeight: '2rem', alignContent: 'center', cursor: 'pointer' },
@@ -34,7 +33,7 @@ const Consent = ({ subscriber: { consentAt, consentText, reference } }: { subscr
 
 interface SubscriberRowProps {
   subscriber: Subscriber;
-  onUnsubscribe: (button: HTMLElement) => void;
+  onUnsubscribe: () => void;
 }
 
 /** One subscriber: state, since when, and a button to unsubscribe. */
@@ -60,10 +59,7 @@ export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps)
       </chakra.div>
       {state === 'unconfirmed' || state === 'bounced' ? <AskButton subscriber={subscriber} /> : null}
       {state === 'unsubscribed' ? null : (
-        <Button
-          aria-label={`Unsubscribe ${email}`}
-          onClick={({ currentTarget }) => onUnsubscribe(currentTarget)}
-        >
+        <Button aria-label={`Unsubscribe ${email}`} onClick={onUnsubscribe}>
           Unsubscribe
         </Button>
       )}
@@ -75,12 +71,8 @@ export const SubscriberRow = ({ subscriber, onUnsubscribe }: SubscriberRowProps)
 const AskButton = ({ subscriber: { id, email } }: { subscriber: Subscriber }) => {
   const { busy, report } = useChange();
   const ask = () =>
-    report(async (http) => void (await askToConfirm(http, id)), {
-      done: {
-        tone: 'success',
-        title: 'Confirmation resent',
-        text: `The email to ${email} is listed under Outgoing mail.`,
-      },
+    report((http) => askToConfirm(http, id), {
+      done: { title: 'Confirmation resent', text: `The email to ${email} is listed under Outgoing mail.` },
       failed: 'The confirmation was not resent',
     });
   return (

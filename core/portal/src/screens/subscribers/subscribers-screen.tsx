@@ -3,14 +3,13 @@ import { requestSubscribersCsv, unsubscribeByHand } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
 import { type Subscriber, subscriberStates } from '@jeweler/core/submissions';
 import { useAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { outdatedStyle } from '../../shared/data-list/row-scroller.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { useMay, useSession } from '../../shared/session/use-session.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { useMay } from '../../shared/session/use-session.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { FileButton } from '../../shared/ui/file-button.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { EmptyLine, Panel, PanelList, ShowOlder, ToolRow } from '../../shared/ui/panel.tsx';
@@ -19,7 +18,6 @@ import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
-import { useDownload } from '../../shared/use-download.ts';
 import { countsText, subscriberStateLabels, waitingSentence } from './labels.ts';
 import { SubscriberRow } from './subscriber-row.tsx';
 import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './subscribers.ts';
@@ -43,10 +41,7 @@ export const SubscribersScreen = () => {
   const [state, setState] = useAtom(subscriberStateAtom);
   const { subscribers, page, isOutdated, error, isFetching, showMore, refetch } = useSubscribers();
   const [asked, setAsked] = useState<Subscriber>();
-  const opener = useRef<{ button: HTMLElement; row: HTMLElement | null }>(null);
-  const { http } = useSession();
   const mayExport = useMay('export-people');
-  const download = useDownload();
   useCommands({ refresh: refetch });
   const waits = page && waitingSentence(page);
   const counts = page?.counts;
@@ -61,20 +56,15 @@ export const SubscribersScreen = () => {
     <chakra.div display="grid" gap="6">
       <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between">
         <ScreenTitle fontSize="2.25rem">Subscribers</ScreenTitle>
-        {download && mayExport ? (
-          <Button
+        {mayExport ? (
+          <FileButton
             title="Save confirmed subscribers as CSV"
             aria-label="Save confirmed subscribers as CSV"
-            onClick={() =>
-              void download.save({
-                name: `subscribers-${shopDay(new Date())}.csv`,
-                prepare: () => requestSubscribersCsv(http),
-              })
-            }
+            name={() => `subscribers-${shopDay(new Date())}.csv`}
+            prepare={requestSubscribersCsv}
           >
-            <Icon name="download" />
             CSV
-          </Button>
+          </FileButton>
         ) : null}
       </chakra.div>
       {waits === undefined ? null : (
@@ -84,13 +74,13 @@ export const SubscribersScreen = () => {
         </Message>
       )}
       <Panel aria-label="Subscribers" aria-busy={isFetching}>
-        <ToolRow borderTop="0" borderBottom="1px solid" borderColor="admin.rule">
+        <ToolRow borderTop="0" borderBottom="rule">
           <Search />
           <Select label="State" value={state} options={options} onChange={setState} />
         </ToolRow>
         {subscribers ? null : <Loading query={{ error, isFetching, refetch }} height="12rem" />}
         {counts ? (
-          <EmptyLine borderBottom="1px solid" borderColor="admin.rule" fontSize="small" py="2">
+          <EmptyLine borderBottom="rule" fontSize="small" py="2">
             {countsText(counts)}
           </EmptyLine>
         ) : null}
@@ -102,43 +92,26 @@ export const SubscribersScreen = () => {
             <SubscriberRow
               key={subscriber.id}
               subscriber={subscriber}
-              onUnsubscribe={(button) => {
-                opener.current = { button, row: button.closest('li') };
-                setAsked(subscriber);
-              }}
+              onUnsubscribe={() => setAsked(subscriber)}
             />
           ))}
         </PanelList>
         <ShowOlder onShow={showMore} isFetching={isFetching} />
       </Panel>
       {asked === undefined ? null : (
-        <UnsubscribeDialog
-          subscriber={asked}
-          onClose={() => setAsked(undefined)}
-          // The button that opened the dialog is removed by its action.
-          finalFocus={() => {
-            const { button, row } = opener.current ?? {};
-            return (button?.isConnected ? button : row) ?? null;
-          }}
-        />
+        <UnsubscribeDialog subscriber={asked} onClose={() => setAsked(undefined)} />
       )}
     </chakra.div>
   );
 };
 
-interface UnsubscribeQuestionProps {
-  subscriber: Subscriber;
-  onClose: () => void;
-  finalFocus: () => HTMLElement | null;
-}
-
 /** Asks for confirmation before an address is unsubscribed, since only its owner can subscribe again. */
-const UnsubscribeDialog = ({ subscriber, onClose, finalFocus }: UnsubscribeQuestionProps) => {
+const UnsubscribeDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
   const { id, email } = subscriber;
   const { busy, report } = useChange();
   const unsubscribe = async () => {
-    const isDone = await report(async (http) => void (await unsubscribeByHand(http, id)), {
-      done: { tone: 'success', title: 'Unsubscribed', text: email },
+    const isDone = await report((http) => unsubscribeByHand(http, id), {
+      done: { title: 'Unsubscribed', text: email },
       failed: 'The address was not unsubscribed',
     });
     if (isDone) onClose();
@@ -147,10 +120,8 @@ const UnsubscribeDialog = ({ subscriber, onClose, finalFocus }: UnsubscribeQuest
     <ConfirmDialog
       title="Unsubscribe this address?"
       answer="Unsubscribe"
-      busy={busy}
+      {...{ busy, onClose }}
       onAnswer={() => void unsubscribe()}
-      onClose={onClose}
-      finalFocus={finalFocus}
     >
       <p>
         <bdi>{email}</bdi> will no longer receive the newsletter. Only the owner of the address can change

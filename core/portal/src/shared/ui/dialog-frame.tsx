@@ -1,6 +1,7 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { useOpener } from './use-focus-keeping.ts';
 
 interface DialogFrameProps {
   title: string;
@@ -10,7 +11,7 @@ interface DialogFrameProps {
   /** As high as the window allows, whatever is in it. */
   tall?: boolean;
   onClose: () => void;
-  /** The elements to focus when the dialog opens and after it has closed. */
+  /** The elements to focus when the dialog opens, and after it has closed instead of the one that opened it. */
   initialFocus?: () => HTMLElement | null;
   finalFocus?: () => HTMLElement | null;
   onKeyDown?: (event: React.KeyboardEvent) => void;
@@ -25,6 +26,7 @@ const notices = () => document.querySelector('[data-scope="toast"][data-part="gr
 export const DialogFrame = (props: DialogFrameProps) => {
   const { title, actions, narrow = false, tall = false, onClose, initialFocus, finalFocus } = props;
   const { onKeyDown, onInput, children } = props;
+  const opener = useOpener();
   return (
     <Dialog.Root
       open
@@ -33,7 +35,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
         if (!open) onClose();
       }}
       {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
-      {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
+      finalFocusEl={finalFocus ?? opener}
       persistentElements={[notices]}
     >
       <Portal>

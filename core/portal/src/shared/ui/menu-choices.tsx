@@ -1,5 +1,6 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
 import { type ReactElement, useRef } from 'react';
+import { IconButton } from './button.tsx';
 
 export interface MenuChoice {
   readonly label: string;
@@ -72,4 +73,11 @@ export const ChoicesMenu = ({ choices, children, ...root }: ChoicesMenuProps) =>
     <Menu.Trigger asChild>{children}</Menu.Trigger>
     <MenuChoices choices={choices} />
   </Menu.Root>
+);
+
+/** What else can be done, behind three dots. */
+export const MoreMenu = ({ label, choices }: { label: string; choices: readonly MenuChoice[] }) => (
+  <ChoicesMenu choices={choices}>
+    <IconButton icon="more" label={label} variant="line" css={{ '& svg': { strokeWidth: '2.5' } }} />
+  </ChoicesMenu>
 );

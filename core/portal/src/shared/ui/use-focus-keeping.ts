@@ -13,11 +13,17 @@ export const focusFallback = (): HTMLElement | null => {
   return main && fallbackIn(main);
 };
 
-/** For the `finalFocus` of a dialog: what had the focus when it opened, `instead` if that is gone, or the fallback. */
+/**
+ * Where the focus goes when a dialog closes: to what had it when the dialog opened; if that is gone, to `instead`, to its
+ * row, or to the fallback.
+ */
 export const useOpener = (instead?: () => HTMLElement | null) => {
   const [opener] = useState(() => document.activeElement);
-  return () =>
-    opener instanceof HTMLElement && opener.isConnected ? opener : (instead?.() ?? focusFallback());
+  const [row] = useState(() => opener?.closest<HTMLElement>('li[tabindex]'));
+  return () => {
+    if (opener instanceof HTMLElement && opener.isConnected) return opener;
+    return instead?.() ?? (row?.isConnected ? row : focusFallback());
+  };
 };
 
 /**

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DayAndSlot, dayAndSlotSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../shared/ui/button.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
+import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import type { Changes } from '../use-changes.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -47,42 +47,33 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
   useEffect(() => setFocus('day'), [setFocus]);
 
   const submit = async (values: DayAndSlot) => {
-    const answer = await changes.move(record, {
-      ...values,
-      status: kind === 'propose' ? 'proposed' : 'confirmed',
-    });
-    if (answer === 'settled') onClose();
-    else if (answer !== 'failed')
-      setError('slot', { type: 'server', message: answer.slotError }, { shouldFocus: true });
+    const status = kind === 'propose' ? 'proposed' : 'confirmed';
+    const onTaken = (message: string) => setError('slot', { type: 'server', message }, { shouldFocus: true });
+    if (await changes.move(record, { ...values, status }, onTaken)) onClose();
   };
 
   return (
     <FormProvider {...form}>
-      <chakra.form
-        noValidate
+      <Form
         aria-label={title}
-        display="grid"
         gap="4"
         padding="4"
-        border="1px solid"
-        borderColor="admin.rule"
+        border="rule"
         borderRadius="admin"
         onSubmit={submitOnce(formState.isSubmitting, handleSubmit(submit))}
         onKeyDown={onEscape(onClose)}
       >
-        <chakra.p color="admin.quiet" fontSize="small">
-          {hint}
-        </chakra.p>
+        <Quiet>{hint}</Quiet>
         <WhenFields present={appointment ?? undefined} />
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Flow>
           <Button type="submit" variant="solid" aria-disabled={formState.isSubmitting}>
             {send}
           </Button>
           <Button variant="bare" onClick={onClose}>
             Never mind
           </Button>
-        </chakra.div>
-      </chakra.form>
+        </Flow>
+      </Form>
     </FormProvider>
   );
 };

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { requestPath } from '../../shared/paths.ts';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { getSender, statusLabels } from '../labels.ts';
@@ -8,15 +9,13 @@ import { spokenAppointment } from '../times.ts';
 
 /** Appointments with links to their records. */
 export const OutsideItems = ({ items }: { items: readonly AgendaItem[] }) => (
-  <chakra.ul listStyle="none" display="grid" gap="2" paddingLeft="8">
+  <chakra.ul display="grid" gap="2" paddingLeft="8">
     {items.map((item) => (
       <li key={item.reference}>
         <TextLink to={requestPath(item.reference)}>
           <bdi>{getSender(item)}</bdi>, <span>{spokenAppointment(item.appointment)}</span>
         </TextLink>{' '}
-        <chakra.span color="admin.quiet" fontSize="small">
-          {statusLabels[item.status]}
-        </chakra.span>
+        <Quiet as="span">{statusLabels[item.status]}</Quiet>
       </li>
     ))}
   </chakra.ul>

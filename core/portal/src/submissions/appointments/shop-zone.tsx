@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { shop } from '@jeweler/core/business';
 import { lazyDateFormat } from '@jeweler/core/format';
 import { dateAndTime } from '../../shared/times.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 
 const zoneName = lazyDateFormat({ timeZone: shop.timeZone, timeZoneName: 'longGeneric' });
 
@@ -13,11 +13,11 @@ export const ShopZone = ({ now }: { now: Date }) => {
     .formatToParts(now)
     .find(({ type }) => type === 'timeZoneName')?.value;
   return (
-    <chakra.p display="flex" gap="3" color="admin.quiet" fontSize="small" _print={{ display: 'none' }}>
+    <Quiet display="flex" gap="3" _print={{ display: 'none' }}>
       <Icon name="today" marginTop="1px" />
       <span>
         {`All times are in the shop’s time zone (${name}). It is now ${dateAndTime(now.toISOString())} there.`}
       </span>
-    </chakra.p>
+    </Quiet>
   );
 };

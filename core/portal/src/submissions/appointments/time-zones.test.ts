@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { agendaDay } from '../../../../../tests/support/agenda-builders.ts';
 import { daySpan, shortDay, wholeDay } from '../../shared/day-labels.ts';
 import { spokenAppointment } from '../times.ts';
-import { toWeek } from './agenda-week.ts';
-import { toCells } from './cells.ts';
+import { toCells, toWeek } from './agenda-week.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -9,8 +9,7 @@ import { dayNumber, daySpan } from '../../shared/day-labels.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { TileGroup, type TileOption } from '../../shared/ui/tile-group.tsx';
-import { useAgendaWeek } from './agenda-week.ts';
-import { toCells } from './cells.ts';
+import { toCells, useAgendaWeek } from './agenda-week.ts';
 import { slotLabels } from './labels.ts';
 import { ShopZone } from './shop-zone.tsx';
 

@@ -1,10 +1,10 @@
 import { slotHasBegun } from '@jeweler/core/business';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { Button } from '../../shared/ui/button.tsx';
+import { sentBy } from '../labels.ts';
 import { MarkedLine } from '../outcome-line.tsx';
 import { spokenAppointment } from '../times.ts';
 import type { Changes } from '../use-changes.ts';
-import { sentBy } from '../visitor-mails.ts';
 
 interface WishLineProps {
   record: SubmissionRecord;
@@ -30,7 +30,7 @@ export const WishLine = ({ record, changes, now }: WishLineProps) => {
           variant="solid"
           aria-disabled={changes.busy}
           title={sentBy(record, 'confirmed')}
-          onClick={() => void changes.moveAtOnce(record, { ...wish, status: 'confirmed' })}
+          onClick={() => void changes.move(record, { ...wish, status: 'confirmed' })}
         >
           Confirm this time
         </Button>
@@ -39,7 +39,7 @@ export const WishLine = ({ record, changes, now }: WishLineProps) => {
         variant="bare"
         aria-disabled={changes.busy}
         title={canReply ? 'Sends an email saying that the time has not changed' : undefined}
-        onClick={() => void changes.moveAtOnce(record, appointment)}
+        onClick={() => void changes.move(record, appointment)}
       >
         Keep the present time
       </Button>

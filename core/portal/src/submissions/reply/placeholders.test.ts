@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn, unfilled } from './placeholders.ts';
+import { fillIn, unfilled } from './reply-values.ts';
 
 test('what is known is filled in, the rest stays to be filled in', () => {
   const text = fillIn('Hello {Name}, your {piece} is ready. {shop phone}, {constructor}', {

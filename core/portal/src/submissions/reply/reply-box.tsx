@@ -7,8 +7,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
-import { unfilled } from './placeholders.ts';
+import { unfilled } from './reply-values.ts';
 import type { Reply } from './use-reply.ts';
 
 const SavedRepliesPanel = lazy(async () => ({
@@ -76,13 +77,11 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
 
   return (
     <>
-      <chakra.form
+      <Form
         aria-label="Reply"
-        noValidate
-        display="grid"
         gap="2"
         maxWidth="44rem"
-        px={{ base: '4', lg: '5' }}
+        px="panel"
         paddingBottom="5"
         _print={{ display: 'none' }}
         onSubmit={submit}
@@ -111,11 +110,11 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
             }
           }}
         />
-        <chakra.p id={`${id}-about`} color="admin.quiet" fontSize="small">
+        <Quiet id={`${id}-about`}>
           {text.length > COUNTED_FROM
             ? `${formatCount(text.length)} of ${formatCount(MAX_REPLY)} characters.`
             : 'What the visitor wrote is quoted below. The visitor’s answer arrives in the shop’s mailbox, not here. What you type is kept until you send it.'}
-        </chakra.p>
+        </Quiet>
         {missing.length === 0 ? null : (
           <chakra.p display="flex" gap="2" color="admin.warning" fontSize="small">
             <Icon name="info" width="4" height="4" marginTop=".15rem" />
@@ -123,7 +122,7 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
           </chakra.p>
         )}
         {problem === undefined ? null : <FieldError announced>{problem.sentence}</FieldError>}
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Flow>
           <Button type="submit" variant={text.trim() === '' ? 'line' : 'solid'} aria-disabled={busy}>
             <Icon name="reply" />
             {problem?.isConflict ? 'Send anyway' : 'Send'}
@@ -136,7 +135,7 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
               Not now
             </Button>
           ) : null}
-        </chakra.div>
+        </Flow>
         {isAsking ? (
           <ConfirmDialog
             title={isSpam ? 'Reply to spam?' : 'Send with places to fill in?'}
@@ -152,11 +151,11 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
             {missing.length === 0 ? null : <p>{`Still to fill in: ${list(missing)}`}</p>}
           </ConfirmDialog>
         ) : null}
-      </chakra.form>
+      </Form>
       {isSavedOpen ? (
         <chakra.div
           maxWidth="44rem"
-          px={{ base: '4', lg: '5' }}
+          px="panel"
           paddingBottom="5"
           _print={{ display: 'none' }}
           onKeyDown={(event) => {

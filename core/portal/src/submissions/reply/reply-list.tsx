@@ -6,6 +6,7 @@ import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import type { Reply } from './use-reply.ts';
 
@@ -39,14 +40,7 @@ export const ReplyList = ({ record, reply, isJustSent }: ReplyListProps) => {
   const last = replies.at(-1);
   const isLastChange = history.at(-1)?.action === 'replied';
   return (
-    <chakra.ul
-      aria-label="Replies"
-      listStyle="none"
-      display="grid"
-      gap="4"
-      px={{ base: '4', lg: '5' }}
-      paddingBottom="5"
-    >
+    <chakra.ul aria-label="Replies" display="grid" gap="4" px="panel" paddingBottom="5">
       {replies.map((each) => {
         const isLost = each.state === 'failed' || each.state === 'written-off';
         return (
@@ -57,9 +51,7 @@ export const ReplyList = ({ record, reply, isJustSent }: ReplyListProps) => {
             borderInlineStart="2px solid"
             borderColor="admin.rule"
           >
-            <chakra.p color="admin.quiet" fontSize="small">
-              {`${nameOf(each.by)} replied, ${longTime(each.at)}`}
-            </chakra.p>
+            <Quiet>{`${nameOf(each.by)} replied, ${longTime(each.at)}`}</Quiet>
             <chakra.p dir="auto" lineHeight="1.6" whiteSpace="pre-line" overflowWrap="anywhere">
               {each.text}
             </chakra.p>

@@ -1,18 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { searchable } from '@jeweler/core/format';
-import type { SavedReply } from '@jeweler/core/schemas';
+import { MAX_SAVED_TEXT, type SavedReply } from '@jeweler/core/schemas';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { newKey } from '../../shared/new-key.ts';
 import { NameForm } from '../../shared/session/name-form.tsx';
 import { useStaffName } from '../../shared/session/use-session.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
+import { DiscardQuestion } from '../../shared/ui/discard-question.tsx';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { FieldError } from '../../shared/ui/field-frame.tsx';
+import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
+import { onEscape } from '../../shared/ui/on-escape.ts';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
-import { fillIn, unfilled } from './placeholders.ts';
-import { getReplyValues } from './reply-values.ts';
-import { SavedReplyForm } from './saved-reply-form.tsx';
+import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
+import { TextField } from '../../shared/ui/text-field.tsx';
+import { fillIn, getReplyValues, PLACEHOLDER_HINT, unfilled } from './reply-values.ts';
 import { useSavedReplies } from './use-saved-replies.ts';
 
 /** Whether every word of the search begins a word of the title or the text. */
@@ -72,15 +76,9 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
         value={sought}
         onChange={setSought}
       />
-      <chakra.ul
-        listStyle="none"
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        maxHeight="20rem"
-        overflowY="auto"
-      >
+      <chakra.ul display="grid" gridTemplateColumns="minmax(0, 1fr)" maxHeight="20rem" overflowY="auto">
         {found.map((reply) => (
-          <chakra.li key={reply.id} display="flex" borderTop="1px solid" borderColor="admin.rule">
+          <chakra.li key={reply.id} display="flex" borderTop="rule">
             <chakra.button
               type="button"
               flex="1"
@@ -96,9 +94,9 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
               <chakra.span display="block" fontWeight="medium" dir="auto">
                 {reply.title}
               </chakra.span>
-              <chakra.span display="block" color="admin.quiet" fontSize="small" truncate dir="auto">
+              <Quiet as="span" display="block" truncate dir="auto">
                 {fillIn(reply.text, values).replaceAll(/\s+/g, ' ')}
-              </chakra.span>
+              </Quiet>
             </chakra.button>
             <IconButton icon="edit" label={`Edit “${reply.title}”`} onClick={() => setEdited(reply)} />
           </chakra.li>
@@ -113,5 +111,68 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
         New saved reply
       </Button>
     </chakra.section>
+  );
+};
+
+interface SavedReplyFormProps {
+  reply: SavedReply;
+  isNew: boolean;
+  saved: ReturnType<typeof useSavedReplies>;
+  onClose: () => void;
+}
+
+/** Title and text of one saved reply. */
+const SavedReplyForm = ({ reply, isNew, saved, onClose }: SavedReplyFormProps) => {
+  const [title, setTitle] = useState(reply.title);
+  const [text, setText] = useState(reply.text);
+  const [isAsking, setAsking] = useState(false);
+  const isChanged = title !== reply.title || text !== reply.text;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await saved.write({ id: reply.id, title, text })) onClose();
+  };
+  const remove = async () => {
+    if (await saved.remove(reply.id)) onClose();
+  };
+  return (
+    <>
+      <Form
+        aria-label="Saved reply"
+        gap="4"
+        onSubmit={submit}
+        onKeyDown={onEscape(() => (isChanged ? setAsking(true) : onClose()))}
+      >
+        <TextField
+          label="Title"
+          autoFocus
+          maxLength={200}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <TextAreaField
+          label="Text"
+          rows={8}
+          maxLength={MAX_SAVED_TEXT}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Quiet>{PLACEHOLDER_HINT}</Quiet>
+        {saved.failure === undefined ? null : <FieldError announced>{saved.failure}</FieldError>}
+        <Flow>
+          <Button type="submit" aria-disabled={saved.busy}>
+            Save
+          </Button>
+          <Button variant="bare" onClick={onClose}>
+            Cancel
+          </Button>
+          {isNew ? null : (
+            <Button variant="bare" aria-disabled={saved.busy} onClick={() => void remove()}>
+              Delete
+            </Button>
+          )}
+        </Flow>
+      </Form>
+      {isAsking ? <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} /> : null}
+    </>
   );
 };

@@ -1,15 +1,23 @@
 import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { confirmSecondFactor, endSecondFactor, setUpSecondFactor } from '@jeweler/core/api';
 import { shop } from '@jeweler/core/business';
 import { formatLocalDate } from '@jeweler/core/format';
 import type { FactorState } from '@jeweler/core/schemas';
+import { type FactorSetup, factorChangeSchema } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { wholeDay } from '../../../shared/day-labels.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { useSession, useUsername } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Flow, Form } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
-import { FactorForm } from './factor-form.tsx';
+import { onEscape } from '../../../shared/ui/on-escape.ts';
+import { PasswordField } from '../../../shared/ui/password-field.tsx';
+import { QrCode } from '../../../shared/ui/qr-code.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useFieldForm } from '../../../shared/use-field-form.ts';
 
 const WHAT_IT_IS =
   'After your password, the sign-in asks for six digits that an app on your phone shows. A stolen password alone then opens nothing.';
@@ -64,11 +72,8 @@ const List = chakra('ol', {
     columnGap: '6',
     rowGap: '2',
     width: 'min(100%, 32rem)',
-    margin: '0',
     padding: '4',
-    listStyle: 'none',
-    border: '1px solid',
-    borderColor: 'admin.rule',
+    border: 'rule',
     borderRadius: 'admin',
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: '.04em',
@@ -90,13 +95,94 @@ const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: ()
         <li key={code}>{code}</li>
       ))}
     </List>
-    <chakra.div display="flex" flexWrap="wrap" gap="3" _print={{ display: 'none' }}>
+    <Flow _print={{ display: 'none' }}>
       <Button autoFocus onClick={() => window.print()}>
         Print
       </Button>
       <Button variant="solid" onClick={onKept}>
         I have kept them
       </Button>
-    </chakra.div>
+    </Flow>
   </chakra.div>
+);
+
+const formSchema = factorChangeSchema.partial({ code: true });
+type FormValues = ReturnType<typeof formSchema.parse>;
+
+interface FactorFormProps {
+  isOn: boolean;
+  onSetUp: (recoveryCodes: readonly string[]) => void;
+  onTurnedOff: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Turns the second factor off by password and code, or sets it up: by the password, and then the app's first code. */
+const FactorForm = ({ isOn, onSetUp, onTurnedOff, onCancel }: FactorFormProps) => {
+  const { http } = useSession();
+  const [setup, setSetup] = useState<FactorSetup>();
+  const { field, isSubmitting, onSubmit } = useFieldForm<FormValues>(
+    { resolver: zodResolver(formSchema), defaultValues: { password: '' } },
+    async ({ password, code = '' }) => {
+      if (isOn) {
+        await endSecondFactor(http, { password, code });
+        await onTurnedOff();
+      } else if (setup) onSetUp(await confirmSecondFactor(http, { code }));
+      else setSetup(await setUpSecondFactor(http, { password }));
+    },
+    setup ? 'code' : 'password',
+  );
+  return (
+    <Form
+      aria-label={isOn ? 'Turn off the second factor' : 'Set up a second factor'}
+      width="min(100%, 24rem)"
+      onSubmit={onSubmit}
+      onKeyDown={onEscape(onCancel)}
+    >
+      {setup ? (
+        <AppSetup {...setup} />
+      ) : (
+        <PasswordField
+          autoFocus
+          label="Your password"
+          autoComplete="current-password"
+          {...field('password')}
+        />
+      )}
+      {isOn || setup ? (
+        <TextField
+          autoFocus={!isOn}
+          label="Code"
+          hint={
+            isOn ? 'Six digits of the app, or a recovery code.' : 'The six digits that the app shows now.'
+          }
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('code')}
+        />
+      ) : null}
+      <Flow>
+        <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
+          {isOn ? 'Turn off' : setup ? 'Turn on' : 'Continue'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Flow>
+    </Form>
+  );
+};
+
+/** What an authenticator app reads, and the same to type. */
+const AppSetup = ({ secret, uri }: FactorSetup) => (
+  <>
+    <p>
+      Scan this with an authenticator app on your phone, such as the one of Google, Microsoft or Apple
+      (Passwords). Or type the key below into it.
+    </p>
+    <chakra.div width="min(100%, 14rem)">
+      <QrCode text={uri} label="QR code of the key below" />
+    </chakra.div>
+    <chakra.code fontSize="small" overflowWrap="anywhere">
+      {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+    </chakra.code>
+  </>
 );

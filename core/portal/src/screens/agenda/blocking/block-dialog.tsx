@@ -3,10 +3,10 @@ import { formatSlot } from '@jeweler/core/format';
 import { type AppointmentSlot, appointmentSlots } from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { PanelBody, Quiet } from '../../../shared/ui/layout.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
-import { useOpener } from '../../../shared/ui/use-focus-keeping.ts';
 import type { HourStart } from '../agenda-view.ts';
 import { hourAfter, hourRanges } from '../hour-ranges.ts';
 import type { Blocking } from './blocking.ts';
@@ -33,7 +33,6 @@ interface BlockDialogProps {
 
 /** Blocks a part of a day with one click, or hours from-to. */
 export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps) => {
-  const finalFocus = useOpener();
   const [day, setDay] = useState(start.day);
   const [note, setNote] = useState('');
   const [from, setFrom] = useState<AppointmentSlot>(start.slot ?? appointmentSlots[0]);
@@ -48,14 +47,8 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
     onBlock({ day, slots, note: note.trim() });
   };
   return (
-    <TypingDialog
-      narrow
-      title="Block hours"
-      onClose={onClose}
-      initialFocus={() => field.current}
-      finalFocus={finalFocus}
-    >
-      <chakra.div display="grid" gap="5" padding={{ base: '4', lg: '5' }}>
+    <TypingDialog narrow title="Block hours" onClose={onClose} initialFocus={() => field.current}>
+      <PanelBody>
         <TextField
           ref={field}
           label="Day"
@@ -118,11 +111,11 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
           </chakra.div>
           <Button type="submit">Block these hours</Button>
         </chakra.form>
-        <chakra.p color="admin.quiet" fontSize="small">
+        <Quiet>
           Visitors cannot book what is blocked; staff still can. Appointments already made for that time stay
           as they are, and you are told how many there are.
-        </chakra.p>
-      </chakra.div>
+        </Quiet>
+      </PanelBody>
     </TypingDialog>
   );
 };
@@ -131,9 +124,9 @@ const Choice = ({ label, hint, onClick }: { label: string; hint: string; onClick
   <Button onClick={onClick} minHeight="4rem" whiteSpace="normal">
     <span>
       {label}
-      <chakra.span display="block" color="admin.quiet" fontSize="small" fontWeight="text">
+      <Quiet as="span" display="block" fontWeight="text">
         {hint}
-      </chakra.span>
+      </Quiet>
     </span>
   </Button>
 );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { OpeningHours } from '@jeweler/core/schemas';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { blockingLabel, listBlocked } from './blocking.ts';
 import type { BlockingChanges } from './use-blocking.ts';
 
@@ -16,22 +17,9 @@ export const BlockedLines = ({ hours, days, changes }: BlockedLinesProps) => {
   const blocked = listBlocked(hours, days);
   if (blocked.length === 0) return null;
   return (
-    <chakra.ul
-      aria-label="Blocked"
-      listStyle="none"
-      px={{ base: '4', lg: '5' }}
-      py="1"
-      borderBottom="1px solid"
-      borderColor="admin.rule"
-    >
+    <chakra.ul aria-label="Blocked" px="panel" py="1" borderBottom="rule">
       {blocked.map((what) => (
-        <chakra.li
-          key={blockingLabel(what) + what.note}
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          columnGap="3"
-        >
+        <Flow as="li" key={blockingLabel(what) + what.note} alignItems="center" rowGap="0">
           <chakra.span display="flex" alignItems="center" gap="3" minWidth="0" color="admin.quiet">
             <Icon name="info" />
             <chakra.span minWidth="0" overflowWrap="anywhere">
@@ -55,7 +43,7 @@ export const BlockedLines = ({ hours, days, changes }: BlockedLinesProps) => {
           >
             Unblock
           </Button>
-        </chakra.li>
+        </Flow>
       ))}
     </chakra.ul>
   );

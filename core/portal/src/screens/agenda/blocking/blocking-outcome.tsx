@@ -26,13 +26,7 @@ export const BlockingOutcome = ({ changes }: { changes: BlockingChanges }) => {
         <UndoButton busy={busy} onUndo={() => (kind === 'blocked' ? unblock(what) : block(what))} />
       </OutcomeLine>
       {inside.length === 0 ? null : (
-        <chakra.div
-          py="3"
-          bg="admin.sunken"
-          borderBottom="1px solid"
-          borderColor="admin.rule"
-          _print={{ display: 'none' }}
-        >
+        <chakra.div py="3" bg="admin.sunken" borderBottom="rule" _print={{ display: 'none' }}>
           <OutsideItems items={inside} />
         </chakra.div>
       )}

@@ -1,14 +1,17 @@
 import { chakra, useMediaQuery } from '@chakra-ui/react';
+import { formatSlot } from '@jeweler/core/format';
+import { appointmentSlots } from '@jeweler/core/schemas';
 import { useMemo, useRef } from 'react';
-import type { AgendaDay } from '../../../submissions/appointments/agenda-week.ts';
-import { type Cell, toCells } from '../../../submissions/appointments/cells.ts';
+import { wholeDay } from '../../../shared/day-labels.ts';
+import { Quiet } from '../../../shared/ui/layout.ts';
+import type { AgendaDay, Cell } from '../../../submissions/appointments/agenda-week.ts';
+import { toCells } from '../../../submissions/appointments/agenda-week.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import type { AgendaView } from '../agenda-view.ts';
-import { DayHours, formatFreeRanges, type WeekProps } from './day-hours.tsx';
+import { formatFreeRanges } from '../hour-ranges.ts';
 import { DayName } from './day-name.tsx';
-import { type CellControls, SlotCell } from './slot-cell.tsx';
+import { type CellControls, type HourCell, SlotCell } from './slot-cell.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
-import { WeekColumns } from './week-columns.tsx';
 
 /** Wide enough for seven columns; the same breakpoint as the theme's `xl`. */
 const WIDE = '(min-width: 80rem)';
@@ -71,7 +74,7 @@ export const AgendaGrid = ({ view, days, now, today, onOpen, onBook, onBlock, on
 
 const Days = chakra('div', {
   base: {
-    '& ol': { listStyle: 'none', containerType: 'inline-size' },
+    '& ol': { containerType: 'inline-size' },
     '& section:not(:first-of-type)': { borderTop: '1px solid {colors.admin.control}' },
   },
 });
@@ -86,13 +89,95 @@ const WeekList = ({ days, today, controls }: WeekProps) => (
           {cells
             .filter(({ stops }) => stops.length > 0)
             .map(({ cell, stops }) => (
-              <SlotCell key={cell.slot} cell={cell} stops={stops} controls={controls} />
+              <SlotCell key={cell.slot} {...{ cell, stops, controls }} />
             ))}
         </ol>
-        <chakra.p px="4" py="3" color="admin.quiet" fontSize="small">
+        <Quiet px="4" py="3">
           {formatFreeRanges(cells.map(({ cell }) => cell)) + (note ? `: ${note}` : '')}
-        </chakra.p>
+        </Quiet>
       </section>
     ))}
   </Days>
+);
+
+/** A day with the stops of each of its hours. */
+interface DayCells extends AgendaDay {
+  readonly cells: readonly HourCell[];
+}
+
+export interface WeekProps {
+  days: readonly DayCells[];
+  today: string;
+  controls: CellControls;
+}
+
+/** The nine hours of one day as a list. */
+const DayHours = ({ day, controls }: { day: DayCells; controls: CellControls }) => (
+  <chakra.ol containerType="inline-size" aria-label={wholeDay(day.day)}>
+    {day.cells.map(({ cell, stops }) => (
+      <SlotCell key={cell.slot} {...{ cell, stops, controls }} />
+    ))}
+  </chakra.ol>
+);
+
+const Week = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '5rem repeat(7, minmax(0, 1fr))',
+    gridTemplateRows: `auto repeat(${appointmentSlots.length}, auto)`,
+    '& li:last-child': { borderBottom: '0' },
+  },
+});
+
+/** The hour labels at the side, on the grid rows that all days share. */
+const Hours = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: 'subgrid',
+    gridRow: '2 / -1',
+    fontSize: 'note',
+    fontVariantNumeric: 'tabular-nums',
+    '& > li': {
+      px: '3',
+      paddingTop: '3',
+      textAlign: 'end',
+      whiteSpace: 'nowrap',
+      borderBottom: 'rule',
+    },
+  },
+});
+
+const Day = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: 'subgrid',
+    gridRow: '1 / -1',
+    minWidth: '0',
+    borderLeft: 'rule',
+  },
+});
+
+const Slots = chakra('ol', {
+  base: { display: 'grid', gridTemplateRows: 'subgrid', gridRow: '2 / -1' },
+});
+
+/** Monday to Sunday side by side on shared grid rows. */
+const WeekColumns = ({ days, today, controls }: WeekProps) => (
+  <Week>
+    <Hours aria-hidden="true">
+      {appointmentSlots.map((slot) => (
+        <li key={slot}>{formatSlot(slot)}</li>
+      ))}
+    </Hours>
+    {days.map(({ day, cells }) => (
+      <Day key={day} aria-labelledby={`day-${day}`}>
+        <DayName day={day} isToday={day === today} />
+        <Slots aria-labelledby={`day-${day}`}>
+          {cells.map(({ cell, stops }) => (
+            <SlotCell key={cell.slot} {...{ cell, stops, controls }} />
+          ))}
+        </Slots>
+      </Day>
+    ))}
+  </Week>
 );

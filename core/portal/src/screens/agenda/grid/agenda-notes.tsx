@@ -9,10 +9,9 @@ export const NoteLine = chakra('p', {
   base: {
     display: 'flex',
     gap: '3',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '3',
-    borderBottom: '1px solid',
-    borderColor: 'admin.rule',
+    borderBottom: 'rule',
     '& svg': { marginTop: '1px' },
   },
 });

@@ -84,7 +84,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
         <Quiet>{item.summary}</Quiet>
       </span>
       {narrow ? null : (
-        <chakra.span color="admin.quiet" fontSize="small">
+        <Quiet as="span">
           <chakra.span display="block" fontVariantNumeric="tabular-nums">
             {phone === null ? email : formatPhone(phone)}
           </chakra.span>
@@ -93,7 +93,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
               {notes}
             </chakra.span>
           )}
-        </chakra.span>
+        </Quiet>
       )}
       <chakra.span
         fontSize="note"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatSlot } from '@jeweler/core/format';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { Cell } from '../../../submissions/appointments/cells.ts';
+import type { Cell } from '../../../submissions/appointments/agenda-week.ts';
 import { slotLabels } from '../../../submissions/appointments/labels.ts';
 import { chosenEdgeStyle } from '../../../theme/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
@@ -18,8 +18,7 @@ const Item = chakra('li', {
     minWidth: '0',
     minHeight: '3.25rem',
     padding: '1',
-    borderBottom: '1px solid',
-    borderColor: 'admin.rule',
+    borderBottom: 'rule',
   },
   variants: {
     state: {
@@ -131,6 +130,12 @@ const BlockButton = chakra('button', {
   variants: { narrow: { true: { width: '2rem', '@media (hover: none)': { display: 'none' } } } },
 });
 
+/** An hour with its stops. */
+export interface HourCell {
+  readonly cell: Cell;
+  readonly stops: readonly FocusableCell[];
+}
+
 /** Shared by all cells: current time, layout, callbacks, and the position of each stop in the grid. */
 export interface CellControls {
   readonly now: Date;
@@ -143,15 +148,7 @@ export interface CellControls {
 }
 
 /** One hour: its appointments, or whether it is free. */
-export const SlotCell = ({
-  cell,
-  stops,
-  controls,
-}: {
-  cell: Cell;
-  stops: readonly FocusableCell[];
-  controls: CellControls;
-}) => {
+export const SlotCell = ({ cell, stops, controls }: HourCell & { controls: CellControls }) => {
   const { day, slot, state, items, isBookable, isNow } = cell;
   const { now, narrow, stopProps, onOpen, onBook, onBlock } = controls;
   const time = formatSlot(slot);

@@ -1,7 +1,7 @@
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import { useRowFocus } from '../../../shared/data-list/use-row-focus.ts';
-import type { Cell } from '../../../submissions/appointments/cells.ts';
+import type { Cell } from '../../../submissions/appointments/agenda-week.ts';
 import type { AgendaView } from '../agenda-view.ts';
 
 /** A focusable item of the grid: an appointment, or an hour that can be booked. */

@@ -41,7 +41,7 @@ beforeEach(() => {
 const open = () => {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const host = { ...bareHost(), session: memorySessionStore({ token: 'a-token', expiresAt }).store };
-  const handlers = { onRecent: vi.fn(), onApplied: vi.fn(), onClose: vi.fn(), finalFocus: () => null };
+  const handlers = { onRecent: vi.fn(), onApplied: vi.fn(), onClose: vi.fn() };
   const Dialog = () => (
     <ChangeDialog which={{ ids: [1, 2, 3] }} count={3} changes={useBulkChanges()} {...handlers} />
   );

@@ -7,11 +7,11 @@ import { errorMessage } from '../../../shared/errors.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { Flow, PanelBody } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
-import { ChangeForm } from './change-form.tsx';
+import { ChangeForm, emptyChange, readChange, type TypedChange } from './change-form.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { pieces } from './describe-change.ts';
-import { emptyChange, readChange, type TypedChange } from './typed-change.ts';
 import type { BulkChanges } from './use-bulk-changes.ts';
 
 interface ChangeDialogProps {
@@ -22,14 +22,13 @@ interface ChangeDialogProps {
   onRecent: () => void;
   onApplied: () => void;
   onClose: () => void;
-  finalFocus: () => HTMLElement | null;
 }
 
 const none: ReadonlySet<number> = new Set();
 
 /** A change of several pieces: what, then every old and new value. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
-  const { which, count, changes, onRecent, onApplied, onClose, finalFocus } = props;
+  const { which, count, changes, onRecent, onApplied, onClose } = props;
   const { http } = useSession();
   const [typed, setTyped] = useState(emptyChange);
   const [preview, setPreview] = useState<BulkPreview>();
@@ -84,19 +83,8 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
 
   const included = preview ? preview.rows.length - except.size : 0;
   return (
-    <DialogFrame
-      title={`Change ${pieces(count)}`}
-      onClose={onClose}
-      initialFocus={() => first.current}
-      finalFocus={finalFocus}
-    >
-      <chakra.div
-        display="grid"
-        gap="5"
-        p={{ base: '4', lg: '5' }}
-        minWidth="0"
-        css={{ '& > *': { minWidth: '0' } }}
-      >
+    <DialogFrame title={`Change ${pieces(count)}`} onClose={onClose} initialFocus={() => first.current}>
+      <PanelBody minWidth="0" css={{ '& > *': { minWidth: '0' } }}>
         {preview ? (
           <>
             <chakra.p ref={summary} tabIndex={-1} outline="none">
@@ -107,21 +95,14 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
             <ChangePreview preview={preview} except={except} onExcept={setExcept} />
           </>
         ) : (
-          <ChangeForm
-            id={form}
-            first={first}
-            typed={typed}
-            fault={fault}
-            onType={type}
-            onSubmit={() => void ask()}
-          />
+          <ChangeForm {...{ first, typed, fault }} id={form} onType={type} onSubmit={() => void ask()} />
         )}
         {failure === undefined ? null : (
           <Message status="error" role="alert">
             {failure}
           </Message>
         )}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <Flow justifyContent="flex-end">
           {preview ? (
             <>
               <Button onClick={back}>Back</Button>
@@ -146,8 +127,8 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
               </Button>
             </>
           )}
-        </chakra.div>
-      </chakra.div>
+        </Flow>
+      </PanelBody>
     </DialogFrame>
   );
 };

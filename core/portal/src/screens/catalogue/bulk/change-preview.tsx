@@ -3,6 +3,7 @@ import { formatCount } from '@jeweler/core/format';
 import type { BulkPreview } from '@jeweler/core/schemas';
 import { rowBoxStyle } from '../../../shared/data-list/row-box-style.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { useChoices } from '../data/choices.ts';
 import { describeRow } from './describe-change.ts';
 import { LongList } from './long-list.tsx';
@@ -73,9 +74,7 @@ export const ChangePreview = ({ preview, except, onExcept }: ChangePreviewProps)
             {({ name, reason }) => (
               <>
                 <bdi>{name}</bdi>
-                <chakra.p color="admin.quiet" fontSize="small">
-                  {reason}
-                </chakra.p>
+                <Quiet>{reason}</Quiet>
               </>
             )}
           </LongList>

@@ -8,13 +8,11 @@ const MAX_ROWS = 500;
 const Frame = chakra('div', {
   base: {
     overflowY: 'auto',
-    border: '1px solid',
-    borderColor: 'admin.rule',
+    border: 'rule',
     scrollbarWidth: 'thin',
     scrollbarColor: '{colors.admin.control} transparent',
-    '& > ul': { listStyle: 'none' },
     '& > ul > li': { px: '3', py: '2', minWidth: '0', overflowWrap: 'anywhere' },
-    '& > ul > li + li': { borderTop: '1px solid', borderColor: 'admin.rule' },
+    '& > ul > li + li': { borderTop: 'rule' },
   },
 });
 

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { SelectionBar } from '../../../shared/data-list/selection-bar.tsx';
 import type { Selection } from '../../../shared/data-list/use-selection.ts';
 import { useCommands } from '../../../shared/host/use-commands.ts';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
-import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { MoreMenu } from '../../../shared/ui/menu-choices.tsx';
 import { toQuery } from '../catalogue-view.ts';
 import { useBulkChanges } from './use-bulk-changes.ts';
 
@@ -21,9 +21,6 @@ interface ProductsBarProps {
 }
 
 type Opened = 'recent' | { readonly which: BulkRequest['which']; readonly count: number };
-
-/** The row to return to: buttons of the bar come and go with the selection. */
-const tabStop = () => document.querySelector<HTMLElement>('[role=grid] [data-position][tabindex="0"]');
 
 /** Changes of several pieces at once. */
 export const ProductsBar = ({ view, total = 0, selection }: ProductsBarProps) => {
@@ -45,7 +42,8 @@ export const ProductsBar = ({ view, total = 0, selection }: ProductsBarProps) =>
           Change…
         </Button>
       ) : null}
-      <ChoicesMenu
+      <MoreMenu
+        label="Changes to several pieces"
         choices={[
           {
             label: `Change all that match (${formatCount(total)})…`,
@@ -54,14 +52,7 @@ export const ProductsBar = ({ view, total = 0, selection }: ProductsBarProps) =>
           },
           { label: 'Recent changes…', choose: () => setOpened('recent') },
         ]}
-      >
-        <IconButton
-          icon="more"
-          label="Changes to several pieces"
-          variant="line"
-          css={{ '& svg': { strokeWidth: '2.5' } }}
-        />
-      </ChoicesMenu>
+      />
       <Suspense fallback={null}>
         {opened === 'recent' ? (
           <RecentChanges changes={changes} onClose={close} />
@@ -72,7 +63,6 @@ export const ProductsBar = ({ view, total = 0, selection }: ProductsBarProps) =>
             onRecent={() => setOpened('recent')}
             onApplied={clear}
             onClose={close}
-            finalFocus={tabStop}
           />
         ) : null}
       </Suspense>

@@ -7,6 +7,7 @@ import { useNameOf } from '../../../shared/session/use-session.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { PanelBody, Quiet } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { useChoices } from '../data/choices.ts';
 import { describeChange, pieces } from './describe-change.ts';
@@ -21,7 +22,6 @@ const List = chakra('ul', {
   base: {
     display: 'grid',
     gap: '4',
-    listStyle: 'none',
     '& li': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -40,7 +40,7 @@ export const RecentChanges = ({ changes, onClose }: { changes: BulkChanges; onCl
   return (
     <DialogFrame title="Recent changes" narrow onClose={onClose}>
       {data ? (
-        <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }}>
+        <PanelBody gap="4">
           <chakra.p color="admin.quiet">
             {data.length === 0
               ? 'No one has changed several pieces at once in the last 30 days.'
@@ -53,10 +53,7 @@ export const RecentChanges = ({ changes, onClose }: { changes: BulkChanges; onCl
                 <li key={undo}>
                   <chakra.div flex="1" minWidth="12rem" overflowWrap="anywhere">
                     <chakra.p fontWeight="medium">{`${words} (${pieces(count)})`}</chakra.p>
-                    <chakra.p
-                      color="admin.quiet"
-                      fontSize="small"
-                    >{`${nameOf(by)}, ${shopDateAndTime(at)}`}</chakra.p>
+                    <Quiet>{`${nameOf(by)}, ${shopDateAndTime(at)}`}</Quiet>
                   </chakra.div>
                   {isUndone ? (
                     <chakra.span color="admin.quiet">Undone</chakra.span>
@@ -73,7 +70,7 @@ export const RecentChanges = ({ changes, onClose }: { changes: BulkChanges; onCl
               );
             })}
           </List>
-        </chakra.div>
+        </PanelBody>
       ) : (
         <Loading query={query} height="8rem" />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyChange, NO_COLLECTION, parseAmount, parsePercent, readChange } from './typed-change.ts';
+import { emptyChange, NO_COLLECTION, parseAmount, parsePercent, readChange } from './change-form.tsx';
 
 test.each([
   ['10', 10],

@@ -1,7 +1,6 @@
 import { applyBulkChange, undoBulkChange } from '@jeweler/core/api';
 import { formatCount } from '@jeweler/core/format';
 import type { BulkResult } from '@jeweler/core/schemas';
-import { errorMessage } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
@@ -20,27 +19,24 @@ const nameLeft = (left: BulkResult['left']): string => {
 /** Applies a preview, and takes a change or an import back; each says in a notice what it has done. */
 export const useBulkChanges = () => {
   const { notify } = useHost();
-  const { busy, run } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
+  const { busy, run, report } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
 
-  const undo = async (id: string, all = false): Promise<void> => {
-    try {
-      const result = await run((http) => undoBulkChange(http, { undo: id, all }));
-      if (!result) return;
-      const { left } = result;
-      const title = `${pieces(result.changed)} restored`;
-      if (left.length === 0) return notify({ id: NOTICE, tone: 'success', title });
-      notify({
-        id: NOTICE,
-        tone: 'info',
-        title: `${title}, ${pieces(left.length)} left unchanged`,
-        text: nameLeft(left),
-        lasting: true,
-        actions: [{ label: 'Undo these too', run: () => void undo(id, true) }],
-      });
-    } catch (error) {
-      notify({ id: NOTICE, tone: 'error', title: 'Nothing was undone', text: errorMessage(error) });
-    }
-  };
+  const undo = (id: string, all = false): Promise<boolean> =>
+    report((http) => undoBulkChange(http, { undo: id, all }), {
+      id: NOTICE,
+      failed: 'Nothing was undone',
+      done: ({ changed, left }) => {
+        const title = `${pieces(changed)} restored`;
+        if (left.length === 0) return { title };
+        return {
+          tone: 'info',
+          title: `${title}, ${pieces(left.length)} left unchanged`,
+          text: nameLeft(left),
+          lasting: true,
+          actions: [{ label: 'Undo these too', run: () => void undo(id, true) }],
+        };
+      },
+    });
 
   /** Rejects with the reason why nothing was changed. */
   const apply = async (preview: string, except: readonly number[]): Promise<BulkResult | undefined> => {

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useNameOf } from '../../../shared/session/use-session.ts';
 import { longTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { fieldEntries } from './field-table.ts';
 import type { Editing } from './use-editing.ts';
@@ -29,9 +30,8 @@ export const ConflictPanel = ({ ref, kind, record, editing }: ConflictPanelProps
       aria-label="Also changed by someone else"
       display="grid"
       gap="4"
-      padding={{ base: '4', lg: '5' }}
-      borderBottom="1px solid"
-      borderColor="admin.rule"
+      padding="panel"
+      borderBottom="rule"
       bg="admin.selected"
     >
       <Message role="alert" status="warning">
@@ -51,7 +51,7 @@ export const ConflictPanel = ({ ref, kind, record, editing }: ConflictPanelProps
         ];
         return (
           <chakra.div key={entry.name} role="group" aria-label={entry.label} display="grid" gap="2">
-            <chakra.h3 fontSize="body" fontWeight="strong" margin="0">
+            <chakra.h3 fontSize="body" fontWeight="strong">
               {entry.label}
             </chakra.h3>
             <chakra.div
@@ -67,12 +67,9 @@ export const ConflictPanel = ({ ref, kind, record, editing }: ConflictPanelProps
                   alignContent="start"
                   padding="3"
                   bg="admin.panel"
-                  border="1px solid"
-                  borderColor="admin.rule"
+                  border="rule"
                 >
-                  <chakra.span fontSize="small" color="admin.quiet">
-                    {who}
-                  </chakra.span>
+                  <Quiet as="span">{who}</Quiet>
                   <ValueView entry={entry} value={text} />
                   <Button
                     justifySelf="start"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { RecordKind } from '@jeweler/core/schemas';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
 import type { DraftOffer } from '../../../shared/unsaved/use-draft-keeping.ts';
 import { fieldEntries } from './field-table.ts';
@@ -25,10 +26,8 @@ export const DraftOfferPanel = (props: DraftOfferPanelProps) => {
       <chakra.dl display="grid" gap="3">
         {entries.map((entry) => (
           <chakra.div key={entry.name} display="grid" gap="1">
-            <chakra.dt fontSize="small" color="admin.quiet">
-              {entry.label}
-            </chakra.dt>
-            <chakra.dd margin="0">
+            <Quiet as="dt">{entry.label}</Quiet>
+            <dd>
               {isNew ? null : (
                 <>
                   <ValueView entry={entry} value={present[entry.name]} />
@@ -36,7 +35,7 @@ export const DraftOfferPanel = (props: DraftOfferPanelProps) => {
                 </>
               )}
               <ValueView entry={entry} value={offer.changes[entry.name]} />
-            </chakra.dd>
+            </dd>
           </chakra.div>
         ))}
       </chakra.dl>

@@ -4,6 +4,7 @@ import { type ComponentProps, type PointerEvent, type Ref, useId, useState } fro
 import { type Control, useWatch } from 'react-hook-form';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError, type FieldFrame } from '../../../shared/ui/field-frame.tsx';
+import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import { variantAddress } from '../../../shared/variant-address.ts';
 import type { Texts, Values } from './texts.ts';
 
@@ -95,11 +96,7 @@ export const FocusField = (props: FocusFieldProps) => {
         {label}
       </chakra.summary>
       <chakra.div display="grid" gap="3" minWidth="0">
-        {hint ? (
-          <chakra.p fontSize="small" color="admin.quiet">
-            {hint}
-          </chakra.p>
-        ) : null}
+        {hint ? <Quiet>{hint}</Quiet> : null}
         <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
           <chakra.div
             position="relative"
@@ -128,15 +125,7 @@ export const FocusField = (props: FocusFieldProps) => {
             />
             <Mark style={{ left: `${point.left}%`, top: `${point.top}%` }} />
           </chakra.div>
-          <chakra.ul
-            display="flex"
-            flexWrap="wrap"
-            gap="4"
-            aria-label="How the website crops it"
-            margin="0"
-            padding="0"
-            listStyleType="none"
-          >
+          <Flow as="ul" gap="4" aria-label="How the website crops it">
             {frames.map((frame) => (
               <chakra.li key={frame.label} display="grid" gap="1" alignContent="start" width="7rem">
                 <chakra.img
@@ -148,12 +137,12 @@ export const FocusField = (props: FocusFieldProps) => {
                   bg="admin.sunken"
                   style={{ aspectRatio: frame.ratio, objectPosition: value || frame.usual }}
                 />
-                <chakra.span fontSize="small" color="admin.quiet" lineHeight="snug">
+                <Quiet as="span" lineHeight="snug">
                   {frame.label}
-                </chakra.span>
+                </Quiet>
               </chakra.li>
             ))}
-          </chakra.ul>
+          </Flow>
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
           {number('left', 'From the left')}

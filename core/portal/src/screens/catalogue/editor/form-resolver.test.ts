@@ -1,7 +1,7 @@
 import type { RecordKind } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
-import { recordResolver } from './form-resolver.ts';
 import { toTexts } from './texts.ts';
+import { recordResolver } from './use-editing.ts';
 
 const check = async (texts: Record<string, string>, isPublic = false, kind: RecordKind = 'products') => {
   const resolve = recordResolver(kind, () => isPublic);

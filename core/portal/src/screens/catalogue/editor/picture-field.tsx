@@ -6,6 +6,7 @@ import type { PicturePlace } from '../../../shared/picture-place.ts';
 import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError, type FieldFrame } from '../../../shared/ui/field-frame.tsx';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { pictureName } from './describe.ts';
 import { PictureSquare } from './value-view.tsx';
 
@@ -36,11 +37,7 @@ export const PictureField = (props: PictureFieldProps) => {
       <chakra.span id={labelId} fontWeight="medium" fontSize="small" lineHeight="snug">
         {label}
       </chakra.span>
-      {hint ? (
-        <chakra.p marginTop="-1" fontSize="small" color="admin.quiet">
-          {hint}
-        </chakra.p>
-      ) : null}
+      {hint ? <Quiet marginTop="-1">{hint}</Quiet> : null}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3">
         <PictureSquare width="6rem">
           <AddressThumbnail address={value} />

@@ -22,6 +22,14 @@ export const valueAt = (values: Values, { path: [field, part] }: FieldEntry): un
 export const pickTexts = (texts: Texts, names: readonly string[]): Texts =>
   Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
 
+/** Those of `changes` that make a difference to the texts that are there. */
+export const differingTexts = (changes: Values, present: Texts): Texts => {
+  const texts: Record<string, string> = {};
+  for (const [name, text] of Object.entries(changes))
+    if (typeof text === 'string' && present[name] !== undefined && present[name] !== text) texts[name] = text;
+  return texts;
+};
+
 const toText = (control: FieldControl, value: unknown): string => {
   if (value === undefined) return '';
   return control === 'price' && typeof value === 'number' ? typedPrice(value) : String(value);

@@ -149,3 +149,5 @@ export const useSaving = (options: SavingOptions) => {
 
   return { busy, failure, fail, save };
 };
+
+export type Saving = ReturnType<typeof useSaving>;

@@ -2,11 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { requestCatalogueFile } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
 import type { ImportFormat } from '@jeweler/core/schemas';
-import { useSession } from '../../../shared/session/use-session.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FileButton } from '../../../shared/ui/file-button.tsx';
 import { PanelTitle } from '../../../shared/ui/panel.tsx';
-import { useDownload } from '../../../shared/use-download.ts';
 
 /** What each kind of file is for, what an import of it does, and how it is saved. */
 const formats: Readonly<
@@ -41,39 +38,27 @@ const List = chakra('ul', {
 });
 
 /** The two kinds of files, side by side. */
-export const Formats = () => {
-  const { http } = useSession();
-  const download = useDownload();
-  return (
-    <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
-      {(['csv', 'json'] as const).map((format) => {
-        const { title, save, fileName, rules } = formats[format];
-        return (
-          <chakra.section key={format} display="grid" gap="3" alignContent="start" aria-label={title}>
-            <PanelTitle>{title}</PanelTitle>
-            <List>
-              {rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </List>
-            {download ? (
-              <Button
-                justifySelf="start"
-                aria-disabled={download.busy}
-                onClick={() =>
-                  void download.save({
-                    name: `${fileName}-${shopDay(new Date())}.${format}`,
-                    prepare: () => requestCatalogueFile(http, { format }),
-                  })
-                }
-              >
-                <Icon name="download" />
-                {save}
-              </Button>
-            ) : null}
-          </chakra.section>
-        );
-      })}
-    </chakra.div>
-  );
-};
+export const Formats = () => (
+  <chakra.div display="grid" gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
+    {(['csv', 'json'] as const).map((format) => {
+      const { title, save, fileName, rules } = formats[format];
+      return (
+        <chakra.section key={format} display="grid" gap="3" alignContent="start" aria-label={title}>
+          <PanelTitle>{title}</PanelTitle>
+          <List>
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </List>
+          <FileButton
+            justifySelf="start"
+            name={() => `${fileName}-${shopDay(new Date())}.${format}`}
+            prepare={(http) => requestCatalogueFile(http, { format })}
+          >
+            {save}
+          </FileButton>
+        </chakra.section>
+      );
+    })}
+  </chakra.div>
+);

@@ -51,7 +51,7 @@ const Body = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '5',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '5',
     '&[data-over]': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '-2px' },
   },
@@ -106,15 +106,7 @@ export const ImportPanel = () => {
           </Message>
         )}
         {step.name === 'shown' ? (
-          <ImportPlanView
-            fileName={step.file.name}
-            answer={step.answer}
-            isAnew={step.isAnew}
-            busy={busy}
-            onApply={() => void apply(step)}
-            onCancel={restart}
-            onChoose={choose}
-          />
+          <ImportPlanView {...{ step, busy, choose, restart }} onApply={() => void apply(step)} />
         ) : (
           <>
             <Area data-over={isOver || undefined} aria-busy={step.name === 'reading'}>

@@ -3,30 +3,29 @@ import { formatCount } from '@jeweler/core/format';
 import type { ImportAnswer } from '@jeweler/core/schemas';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { PanelTitle } from '../../../shared/ui/panel.tsx';
 import { LongList } from '../bulk/long-list.tsx';
 import { kindLabels } from '../labels.ts';
 import { FieldChanges } from '../record/field-changes.tsx';
-import { faultPlace, isEmptyPlan, type PlanRow, planLists, summarize } from './plan-rows.ts';
+import type { Comparison } from './use-import.ts';
+import { faultPlace, isEmptyPlan, type PlanRow, planLists, summarize } from './use-import.ts';
 
 const faultCount = (count: number) => (count === 1 ? 'one error' : `${formatCount(count)} errors`);
 
 interface ImportPlanViewProps {
-  fileName: string;
-  answer: ImportAnswer;
-  /** The catalogue has changed since the first answer. */
-  isAnew: boolean;
+  step: Comparison;
   busy: boolean;
   onApply: () => void;
-  onCancel: () => void;
+  restart: () => void;
   /** Opens the window that chooses a file. */
-  onChoose: () => void;
+  choose: () => void;
 }
 
 /** Everything that a file would change, and below or above it the button that does exactly this; or its faults. */
-export const ImportPlanView = (props: ImportPlanViewProps) => {
-  const { fileName, answer, isAnew, busy, onApply, onCancel, onChoose } = props;
+export const ImportPlanView = ({ step, busy, onApply, restart, choose }: ImportPlanViewProps) => {
+  const { file, answer, isAnew } = step;
   const { plan, faults, missingPictures } = answer;
   const sentence = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that led to this answer is gone
@@ -41,10 +40,10 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
           change now.
         </Message>
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Flow alignItems="center">
         <chakra.div flex="1 1 18rem" minWidth="0">
           <chakra.p ref={sentence} tabIndex={-1} outline="none" fontWeight="medium" overflowWrap="anywhere">
-            <bdi>{fileName}</bdi>
+            <bdi>{file.name}</bdi>
             {isRight ? null : ` has ${faultCount(faults.length)}`}
           </chakra.p>
           <chakra.p color="admin.quiet">
@@ -55,17 +54,17 @@ export const ImportPlanView = (props: ImportPlanViewProps) => {
               : 'Nothing can be imported until they are corrected. Correct the file, then choose it again.'}
           </chakra.p>
         </chakra.div>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={restart}>Cancel</Button>
         {canApply ? (
           <Button variant="solid" aria-disabled={busy} onClick={onApply}>
             Apply exactly this
           </Button>
         ) : (
-          <Button variant="solid" onClick={onChoose}>
+          <Button variant="solid" onClick={choose}>
             Choose a file…
           </Button>
         )}
-      </chakra.div>
+      </Flow>
       {isRight ? (
         <>
           {plan.removed.length > 0 ? (

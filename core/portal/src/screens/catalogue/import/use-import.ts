@@ -1,11 +1,7 @@
 import { type AdminClient, ApiError, importCatalogue } from '@jeweler/core/api';
-import { decodeFile } from '@jeweler/core/format';
-import {
-  IMPORT_LIMIT_BYTES,
-  type ImportAnswer,
-  type ImportFormat,
-  importAnswerSchema,
-} from '@jeweler/core/schemas';
+import { decodeFile, formatCount } from '@jeweler/core/format';
+import type { ImportAnswer, ImportPlan } from '@jeweler/core/schemas';
+import { IMPORT_LIMIT_BYTES, type ImportFormat, importAnswerSchema } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
@@ -13,7 +9,34 @@ import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { useBulkChanges } from '../bulk/use-bulk-changes.ts';
-import { summarize } from './plan-rows.ts';
+
+export type PlanRow = ImportPlan['created'][number] & Partial<ImportPlan['changed'][number]>;
+
+/** What a file does, list by list; the ones that are empty are left out. What is deleted comes first. */
+export const planLists = ({ created, changed, removed }: ImportPlan) => {
+  const lists: { title: string; rows: readonly PlanRow[] }[] = [
+    { title: 'Deleted', rows: removed },
+    { title: 'New', rows: created },
+    { title: 'Changed', rows: changed },
+  ];
+  return lists.filter(({ rows }) => rows.length > 0);
+};
+
+/** Whether applying it would do nothing. */
+export const isEmptyPlan = (plan: ImportPlan): boolean => planLists(plan).length === 0;
+
+/** '3 new, 12 changed, 85 unchanged'; nothing about deletions where there are none. */
+export const summarize = ({ created, changed, removed, unchanged }: ImportPlan): string =>
+  [
+    `${formatCount(created.length)} new`,
+    `${formatCount(changed.length)} changed`,
+    ...(removed.length === 0 ? [] : [`${formatCount(removed.length)} deleted`]),
+    `${formatCount(unchanged)} unchanged`,
+  ].join(', ');
+
+/** Where a fault is: 'Line 3, Price'. */
+export const faultPlace = ({ line, field }: ImportAnswer['faults'][number]): string =>
+  [line === undefined ? '' : `Line ${formatCount(line)}`, field].filter(Boolean).join(', ');
 
 const NOTICE = 'catalogue-import';
 
@@ -44,7 +67,7 @@ const readImportFile = async (file: File): Promise<ImportFile | { readonly advic
 };
 
 /** What a file would change. */
-interface Comparison {
+export interface Comparison {
   readonly name: 'shown';
   readonly file: ImportFile;
   readonly answer: ImportAnswer;

@@ -4,6 +4,7 @@ import { catalogueKinds, isPlaced, type ListKind } from '@jeweler/core/schemas';
 import { Link, NavLink } from 'react-router-dom';
 import { cataloguePath, importPath, portalPaths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { chosenStyle, portalButtonRecipe } from '../../../theme/index.ts';
@@ -23,7 +24,6 @@ const Tab = chakra(NavLink, {
     px: '3',
     color: 'admin.quiet',
     fontWeight: 'medium',
-    textDecoration: 'none',
     whiteSpace: 'nowrap',
     // The row scrolls horizontally and would clip an outline outside the link.
     _focusVisible: { outlineOffset: '-2px' },
@@ -49,15 +49,13 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => {
   const { one, many, ofShop } = kindLabels[kind];
   return (
     <>
-      <chakra.header
+      <Flow
+        as="header"
         // Beside an open record the list is as narrow as a phone.
         containerType="inline-size"
-        display="flex"
-        flexWrap="wrap"
         alignItems="center"
-        columnGap="3"
         rowGap="1"
-        px={{ base: '4', lg: '5' }}
+        px="panel"
         paddingTop="3"
         paddingBottom="1"
       >
@@ -87,11 +85,11 @@ export const ListHead = ({ kind, total, query }: ListHeadProps) => {
             </span>
           </ButtonLink>
         )}
-      </chakra.header>
+      </Flow>
       {ofShop ? (
-        <chakra.p px={{ base: '4', lg: '5' }} paddingBottom="2" color="admin.quiet" fontSize="small">
+        <Quiet px="panel" paddingBottom="2">
           {ofShop.where} <TextLink to={portalPaths.settings}>Back to the settings</TextLink>
-        </chakra.p>
+        </Quiet>
       ) : (
         <Tabs />
       )}

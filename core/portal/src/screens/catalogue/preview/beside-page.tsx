@@ -1,16 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { previewDraft } from '@jeweler/core/api';
-import { hasPreview, type RecordKind } from '@jeweler/core/schemas';
+import { ApiError, previewDraft } from '@jeweler/core/api';
+import type { RecordKind } from '@jeweler/core/schemas';
+import { hasPreview } from '@jeweler/core/schemas';
 import { atom, useAtom, useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { errorMessage } from '../../../shared/errors.ts';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
-import type { Texts } from '../editor/texts.ts';
+import { fieldEntries } from '../editor/field-table.ts';
+import { type Texts, toChanges, toValues } from '../editor/texts.ts';
 import { PageFrame } from './page-frame.tsx';
-import { lacksIn, typedChanges, useDraftPreview } from './use-draft-preview.ts';
 
 /** Whether the page is shown beside the editor; in this window, until it is closed. */
 const previewShownAtom = atom(false);
@@ -34,7 +37,7 @@ export const BesidePage = ({ children, ...form }: PreviewProps & { children: Rea
   if (!hasPreview(form.kind)) return children;
   return (
     <>
-      <chakra.div display="flex" px={{ base: '4', lg: '5' }} paddingTop="4">
+      <chakra.div display="flex" px="panel" paddingTop="4">
         <PreviewSwitch {...form} />
       </chakra.div>
       <chakra.div
@@ -93,13 +96,12 @@ const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
       alignContent="start"
       gap="3"
       minWidth="0"
-      padding={{ base: '4', lg: '5' }}
+      padding="panel"
       position={{ xl: 'sticky' }}
       top="var(--nav-height)"
-      borderLeft={{ xl: '1px solid' }}
-      borderColor={{ xl: 'admin.rule' }}
+      borderLeft={{ xl: 'rule' }}
     >
-      <chakra.div display="flex" flexWrap="wrap" alignItems="end" justifyContent="space-between" gap="3">
+      <Flow alignItems="end" justifyContent="space-between">
         <RadioGroup<keyof typeof widths>
           label="Shown on"
           value={device}
@@ -111,15 +113,63 @@ const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
             Open in full
           </ButtonLink>
         )}
-      </chakra.div>
+      </Flow>
       {lacks.length === 0 ? null : (
-        <chakra.p role="status" fontSize="small" color="admin.quiet">
-          {`The page is not complete yet. ${lacks.join(' ')}`}
-        </chakra.p>
+        <Quiet role="status">{`The page is not complete yet. ${lacks.join(' ')}`}</Quiet>
       )}
       {address === undefined ? null : (
         <PageFrame address={address} width={widths[device]} title="Page as typed" />
       )}
     </chakra.section>
   );
+};
+
+/** From the last key to the page: with the time it takes, within two seconds. */
+const REST_MS = 800;
+
+interface DraftPreview {
+  /** Root-relative; another one for each state of the form. Undefined until there is a page. */
+  readonly address?: string | undefined;
+  /** What the page cannot do without, or why it is not there. */
+  readonly lacks: readonly string[];
+}
+
+/** The whole form, as the server is told of it. */
+const typedChanges = (kind: RecordKind, texts: Texts) =>
+  toChanges(
+    kind,
+    toValues(kind, texts),
+    fieldEntries(kind).map(({ name }) => name),
+  );
+
+const lacksIn = (error: unknown): readonly string[] => {
+  const sentences = error instanceof ApiError ? Object.values(error.fields) : [];
+  return sentences.length > 0 ? sentences : [errorMessage(error)];
+};
+
+/** The page of a form, which follows what is typed. */
+const useDraftPreview = (kind: RecordKind, id: number | 'new', texts: Texts): DraftPreview => {
+  const { http } = useSession();
+  const [preview, setPreview] = useState<DraftPreview>({ lacks: [] });
+  const json = JSON.stringify(texts);
+  const ask = useEffectEvent(async (isCurrent: () => boolean, step: number) => {
+    try {
+      const { url } = await previewDraft(http, kind, id, typedChanges(kind, texts));
+      if (isCurrent()) setPreview({ address: `${url}?${step}`, lacks: [] });
+    } catch (error) {
+      // The last page stays.
+      if (isCurrent()) setPreview(({ address }) => ({ address, lacks: lacksIn(error) }));
+    }
+  });
+  const isShown = preview.address !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the form asks again, the first page comes at once
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => void ask(() => isCurrent, Date.now()), isShown ? REST_MS : 0);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [json, kind, id]);
+  return preview;
 };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 
 const Frame = chakra('iframe', {
-  base: { position: 'absolute', top: '0', left: '0', border: '0', transformOrigin: '0 0', bg: 'white' },
+  base: { position: 'absolute', top: '0', left: '0', transformOrigin: '0 0', bg: 'white' },
 });
 
 interface PageFrameProps {

@@ -41,7 +41,7 @@ const otherChanges = (changes: RecordHistory['changes']): readonly string[] =>
 
 /** Every old and new value of a change of one record. */
 export const FieldChanges = ({ kind, changes }: { kind: RecordKind; changes: RecordHistory['changes'] }) => (
-  <chakra.ul listStyle="none" display="grid" gap="1" fontSize="small" minWidth="0">
+  <chakra.ul display="grid" gap="1" fontSize="small" minWidth="0">
     {(isSingle(kind) ? [] : otherChanges(changes)).map((text) => (
       <li key={text}>{text}</li>
     ))}

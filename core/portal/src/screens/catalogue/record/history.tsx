@@ -45,7 +45,7 @@ export const History = ({ kind, record, onRestore }: HistoryProps) => {
       </Button>
     ) : null;
   return (
-    <chakra.ol listStyle="none" display="grid" gap="4">
+    <chakra.ol display="grid" gap="4">
       {record.history.map((entry) => (
         <chakra.li key={entry.revision} display="grid" gap="1" minWidth="0">
           <p>

@@ -6,6 +6,7 @@ import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { dateAndTime } from '../../../shared/times.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { useChange } from '../../../shared/use-change.ts';
 
 interface PreviewLinksProps {
@@ -64,7 +65,7 @@ export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
       <p>
         Anyone with the link can see what is saved, without signing in, until {dateAndTime(link.expiresAt)}.
       </p>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Flow>
         {openOutside ? (
           <Button onClick={() => void openOutside(link.url)}>Open the preview</Button>
         ) : (
@@ -76,7 +77,7 @@ export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
         <Button aria-disabled={busy} onClick={() => void end()}>
           End the preview
         </Button>
-      </chakra.div>
+      </Flow>
     </chakra.div>
   );
 };

@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { type CatalogueRecord, isPlaced, isSingle, type RecordKind, recordForm } from '@jeweler/core/schemas';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHost } from '../../../shared/portal.ts';
+import { useUsername } from '../../../shared/session/use-session.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
-import type { OpenedRecord } from '../data/opened-record.ts';
+import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
 import { ConflictPanel } from '../editor/conflict-panel.tsx';
 import { DraftOfferPanel } from '../editor/draft-offer.tsx';
 import { fieldGroups } from '../editor/field-table.ts';
 import { changedNames } from '../editor/merging.ts';
-import { pickTexts, type Values } from '../editor/texts.ts';
+import { differingTexts, pickTexts, type Texts, type Values } from '../editor/texts.ts';
 import { useEditing } from '../editor/use-editing.ts';
-import { useRecordDraft } from '../editor/use-record-draft.ts';
 import { useSaving } from '../editor/use-saving.ts';
 import { BesidePage } from '../preview/beside-page.tsx';
 import { History } from './history.tsx';
@@ -27,9 +27,8 @@ const nothing: Values = {};
 
 interface RecordEditorProps {
   kind: RecordKind;
-  opened: OpenedRecord;
-  /** Whose unsaved changes are kept. */
-  username: string;
+  /** Undefined: it is new. */
+  record: CatalogueRecord | undefined;
   show: (record: CatalogueRecord) => void;
   onOpen: (id?: number, options?: { replace: boolean }) => void;
   pager?: Pager | undefined;
@@ -37,8 +36,8 @@ interface RecordEditorProps {
 
 /** The form of a record or of a new one, its state and its history. */
 export const RecordEditor = (props: RecordEditorProps) => {
-  const { kind, opened, username, show, onOpen, pager } = props;
-  const { record } = opened;
+  const { kind, record, show, onOpen, pager } = props;
+  const username = useUsername();
   const { notify } = useHost();
   // What the program puts there is always on the website.
   const stored = isSingle(kind) || isPlaced(kind) ? undefined : record;
@@ -46,7 +45,12 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const isPublic = record?.state === 'live' || record?.state === 'sold';
   const editing = useEditing({ kind, values: record?.fields ?? nothing, isPublic });
   const { form, theirs, mine, changed, conflicts } = editing;
-  const keeping = useRecordDraft(kind, opened, username, editing);
+  const keeping = useUnsavedForm<Texts>({
+    form: recordForm(kind, id),
+    revision: record?.revision ?? 0,
+    select: (changes) => differingTexts(changes, theirs),
+    typed: pickTexts(mine, changed),
+  });
   const missing = useMissing(record, pager, changed);
   const confirmsPrice = missing.asksPrice && missing.isPriceRight;
   const saving = useSaving({
@@ -58,7 +62,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
     onCreated: (created, sent) => {
       const { mine: typed } = editing.current();
       const since = pickTexts(typed, changedNames({ base: sent, mine: typed }));
-      if (Object.keys(since).length > 0) {
+      if (username !== undefined && Object.keys(since).length > 0) {
         const draft = { changes: since, revision: created.revision, savedAt: new Date().toISOString() };
         localDrafts(username, recordForm(kind, created.id)).write(draft);
       }
@@ -116,9 +120,8 @@ export const RecordEditor = (props: RecordEditorProps) => {
       {stored ? (
         <Section title="On the website" isFirst>
           <StateSection
-            kind={kind}
+            {...{ kind, show }}
             record={stored}
-            show={show}
             onRefused={saving.fail}
             onDeleted={() => onOpen()}
           />
@@ -164,13 +167,8 @@ export const RecordEditor = (props: RecordEditorProps) => {
         </Section>
       ) : null}
       <SaveBar
-        record={record}
-        changed={changed.length}
-        isConflict={conflicts.length > 0}
-        failure={saving.failure}
-        busy={saving.busy}
+        {...{ record, editing, saving, pager }}
         onSave={save}
-        pager={pager}
         onSaveAndNext={saveAndNext}
         onSkip={openNext}
         onBack={() => onOpen(pager?.previous)}

@@ -2,7 +2,6 @@ import { Badge, chakra } from '@chakra-ui/react';
 import { ApiError } from '@jeweler/core/api';
 import { valueName } from '@jeweler/core/format';
 import { type CatalogueRecord, isPlaced, isSingle, nameFields, type RecordKind } from '@jeweler/core/schemas';
-import { useUsername } from '../../../shared/session/use-session.ts';
 import { shopDate } from '../../../shared/times.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -35,10 +34,8 @@ const titleOf = (kind: RecordKind, { fields }: CatalogueRecord): string => {
 
 /** One record of the catalogue, or a new one. */
 export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
-  const username = useUsername();
-  const { opened, show, ...query } = useOpenedRecord(kind, id);
+  const { record, show, ...query } = useOpenedRecord(kind, id);
   const { one } = kindLabels[kind];
-  const record = opened?.record;
   const back = isSingle(kind) ? 'Back to the settings' : 'Back to the list';
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
@@ -56,16 +53,16 @@ export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
           <IconButton icon="close" label={back} onClick={() => onOpen()} />
         </chakra.div>
       </PanelHead>
-      {opened && username !== undefined ? (
+      {record || id === 'new' ? (
         record?.deletedAt === undefined ? (
-          <RecordEditor {...{ kind, opened, username, show, onOpen, pager }} />
+          <RecordEditor {...{ kind, record, show, onOpen, pager }} />
         ) : (
           <DeletedRecord kind={kind} record={record} show={show} />
         )
       ) : isGone ? (
         <>
           <EmptyLine>{`There is no such ${one.toLowerCase()}. It may have been deleted.`}</EmptyLine>
-          <chakra.div px={{ base: '4', lg: '5' }} paddingBottom="5">
+          <chakra.div px="panel" paddingBottom="5">
             <Button onClick={() => onOpen()}>{back}</Button>
           </chakra.div>
         </>

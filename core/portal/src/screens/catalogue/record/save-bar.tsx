@@ -5,19 +5,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { isLetterKey } from '../../../shared/letter-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Flow, Quiet } from '../../../shared/ui/layout.ts';
+import type { Editing } from '../editor/use-editing.ts';
+import type { Saving } from '../editor/use-saving.ts';
 import { missingLabels } from '../labels.ts';
 import type { Pager } from './use-pager.ts';
 
 interface SaveBarProps {
   /** Undefined for a record that is not stored yet. */
   record: CatalogueRecord | undefined;
-  /** Number of fields with unsaved changes. */
-  changed: number;
-  /** Somebody else has changed the same: `onSave` shows both. */
-  isConflict: boolean;
-  /** Why the last save failed. */
-  failure: string | undefined;
-  busy: boolean;
+  /** Where somebody else has changed the same, `onSave` shows both. */
+  editing: Pick<Editing, 'changed' | 'conflicts'>;
+  saving: Pick<Saving, 'failure' | 'busy'>;
   onSave: (options: { publishes: boolean }) => void;
   /** From one record to the next one, where something is missing in each. */
   pager: Pager | undefined;
@@ -28,7 +27,9 @@ interface SaveBarProps {
 
 /** What the fields are saved with, at the bottom of the window, where a thumb reaches it; Ctrl or Cmd with S saves too. */
 export const SaveBar = (props: SaveBarProps) => {
-  const { record, changed, isConflict, failure, busy, onSave, pager, onSaveAndNext, onSkip, onBack } = props;
+  const { record, editing, saving, onSave, pager, onSaveAndNext, onSkip, onBack } = props;
+  const { failure, busy } = saving;
+  const changed = editing.changed.length;
   const state = record?.state;
   const canPublish = state === undefined || state === 'draft' || state === 'hidden';
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -50,13 +51,14 @@ export const SaveBar = (props: SaveBarProps) => {
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  const status = isConflict
-    ? 'Someone else has changed the same fields. Save shows both versions.'
-    : changed === 0
-      ? state === undefined
-        ? ''
-        : 'Everything is saved.'
-      : `${changed === 1 ? 'One change is' : `${changed} changes are`} not saved, and kept for you.`;
+  const status =
+    editing.conflicts.length > 0
+      ? 'Someone else has changed the same fields. Save shows both versions.'
+      : changed === 0
+        ? state === undefined
+          ? ''
+          : 'Everything is saved.'
+        : `${changed === 1 ? 'One change is' : `${changed} changes are`} not saved, and kept for you.`;
   const place = pager && [
     pager.position === undefined
       ? 'Not in this list any more'
@@ -71,12 +73,11 @@ export const SaveBar = (props: SaveBarProps) => {
       zIndex="2"
       display="grid"
       gap="2"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       paddingTop="3"
       paddingBottom="max(.75rem, env(safe-area-inset-bottom))"
       bg="admin.panel"
-      borderTop="1px solid"
-      borderColor="admin.rule"
+      borderTop="rule"
       borderBottomRadius="admin"
       _print={{ display: 'none' }}
     >
@@ -86,17 +87,13 @@ export const SaveBar = (props: SaveBarProps) => {
           <span>{failure}</span>
         </chakra.p>
       )}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <chakra.p flex="1 1 12rem" fontSize="small" color="admin.quiet">
+      <Flow alignItems="center">
+        <Quiet flex="1 1 12rem">
           {place ? <chakra.span display="block">{place.join(' · ')}</chakra.span> : null}
           {status}
-        </chakra.p>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap="3"
+        </Quiet>
+        <Flow
           flex={{ base: '1 1 100%', sm: '0 0 auto' }}
-          // Four of them are two lines of two on a phone.
           css={{
             '& > button': {
               flex: { base: canPublish && pager ? '1 1 40%' : '1', sm: '1' },
@@ -142,8 +139,8 @@ export const SaveBar = (props: SaveBarProps) => {
               </Button>
             </>
           ) : null}
-        </chakra.div>
-      </chakra.div>
+        </Flow>
+      </Flow>
     </chakra.div>
   );
 };

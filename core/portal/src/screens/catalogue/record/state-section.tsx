@@ -1,18 +1,23 @@
 import { chakra } from '@chakra-ui/react';
+import { shopDateTime } from '@jeweler/core/business';
 import { type CatalogueRecord, hasPage, type RecordKind, type ShownDays } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
+import { useNow } from '../../../shared/live/clock.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { longTime, shopDate } from '../../../shared/times.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Flow, Form } from '../../../shared/ui/layout.ts';
+import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { useFieldForm } from '../../../shared/use-field-form.ts';
+import { ShopZone } from '../../../submissions/appointments/shop-zone.tsx';
 import { kindLabels } from '../labels.ts';
 import { pageOf, stateTargets } from '../record-states.ts';
 import { daysInWords } from '../shown-days.ts';
 import { PreviewLinks } from './preview-links.tsx';
-import { PublicationForm } from './publication-form.tsx';
 import { useRecordChanges } from './use-record-changes.ts';
 
 const sentence = (kind: RecordKind, { fields, state, publishAt, soldAt }: CatalogueRecord): string => {
@@ -53,7 +58,7 @@ export const StateSection = ({ kind, record, show, onDeleted, onRefused }: State
   return (
     <>
       <p>{sentence(kind, record)}</p>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Flow>
         {page === undefined ? null : openOutside ? (
           <Button onClick={() => void openOutside(page)}>See it on the website</Button>
         ) : (
@@ -80,7 +85,7 @@ export const StateSection = ({ kind, record, show, onDeleted, onRefused }: State
           <PreviewLinks kind={kind} id={record.id} onRefused={onRefused} />
         ) : null}
         <Button onClick={() => setDeleting(true)}>Delete…</Button>
-      </chakra.div>
+      </Flow>
       {isPlanning && canPlan ? (
         <PublicationForm
           busy={busy}
@@ -92,9 +97,7 @@ export const StateSection = ({ kind, record, show, onDeleted, onRefused }: State
       ) : null}
       {isDeleting ? (
         <DeleteDialog
-          kind={kind}
-          record={record}
-          busy={busy}
+          {...{ kind, record, busy }}
           onDelete={async () => {
             const isDeleted = await remove();
             setDeleting(false);
@@ -147,5 +150,46 @@ const DeleteDialog = ({ kind, record, busy, onDelete, onClose }: DeleteDialogPro
         be restored for 30 days, in the list under “Deleted”.
       </p>
     </ConfirmDialog>
+  );
+};
+
+interface PublicationFormProps {
+  busy: boolean;
+  /** ISO date-time of the planned publication, if there is one. */
+  planned: string | undefined;
+  onPlan: (at: string) => void;
+}
+
+/** An instant as the field shows it: the shop's clock. */
+const toLocal = (instant: Date) => shopDateTime(instant).replace(' ', 'T');
+
+/** The day and hour at which the server publishes it by itself. */
+const PublicationForm = ({ busy, planned, onPlan }: PublicationFormProps) => {
+  const now = useNow();
+  const { field, onSubmit } = useFieldForm(
+    { defaultValues: { at: planned === undefined ? '' : toLocal(new Date(planned)) } },
+    async ({ at }) => {
+      if (!busy) onPlan(at);
+    },
+  );
+  const validate = (at: string) => {
+    if (at === '') return 'Please choose a day and a time.';
+    return at > toLocal(now) || 'Please choose a time that is still to come.';
+  };
+  return (
+    <Form aria-label="Schedule publication" justifyItems="start" gap="4" onSubmit={onSubmit}>
+      <ShopZone now={now} />
+      <chakra.div width="min(100%, 18rem)">
+        <TextField
+          type="datetime-local"
+          label="Day and time, on the shop’s clock"
+          min={toLocal(now)}
+          {...field('at', { validate })}
+        />
+      </chakra.div>
+      <Button type="submit" aria-disabled={busy}>
+        Publish then
+      </Button>
+    </Form>
   );
 };

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { RecordKind } from '@jeweler/core/schemas';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import type { Editing } from '../editor/use-editing.ts';
 
 /** Whether a description that has stayed fits the picture that has taken the place of another: asked once for each. */
@@ -21,17 +22,15 @@ export const useTextQuestion = (kind: RecordKind, { changed, mine }: Editing) =>
 
 export const TextQuestion = ({ onFits, onChange }: { onFits: () => void; onChange: () => void }) => {
   const id = useId();
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
   return (
     <chakra.div role="group" aria-labelledby={id} display="grid" gap="3" padding="4" bg="admin.sunken">
       <p id={id}>The picture is another one. Does its description still fit?</p>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button ref={first} variant="solid" onClick={onFits}>
+      <Flow>
+        <Button autoFocus variant="solid" onClick={onFits}>
           It still fits, save
         </Button>
         <Button onClick={onChange}>Change the description</Button>
-      </chakra.div>
+      </Flow>
     </chakra.div>
   );
 };

@@ -2,9 +2,7 @@ import { type AdminClient, changeRecordState, deleteRecord, undeleteRecord } fro
 import { shopDateTime } from '@jeweler/core/business';
 import type { CatalogueRecord, RecordKind, RecordState } from '@jeweler/core/schemas';
 import type { Notice } from '@jeweler/core/ui';
-import { errorMessage } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
-import { useHost } from '../../../shared/portal.ts';
 import { dateAndTime } from '../../../shared/times.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { kindLabels } from '../labels.ts';
@@ -44,26 +42,26 @@ interface RecordChangesOptions {
 
 /** Changes of a record's state, and its deletion, each with `Undo` in its notice. */
 export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChangesOptions) => {
-  const { notify } = useHost();
-  const { busy, run } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
+  const { busy, report } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
 
-  const carryOut = async (
+  const carryOut = (
     work: (http: AdminClient) => Promise<CatalogueRecord>,
     failed: string,
-    done: (changed: CatalogueRecord) => Omit<Notice, 'tone' | 'id'>,
-  ): Promise<boolean> => {
-    try {
-      const changed = await run(work);
-      if (!changed) return false;
-      show(changed);
-      notify({ id: NOTICE, tone: 'success', ...done(changed) });
-      return true;
-    } catch (error) {
-      notify({ id: NOTICE, tone: 'error', title: failed, text: errorMessage(error) });
-      onRefused(error, `${failed}.`);
-      return false;
-    }
-  };
+    done: (changed: CatalogueRecord) => Omit<Notice, 'tone'>,
+  ): Promise<boolean> =>
+    report(
+      async (http) => {
+        try {
+          const changed = await work(http);
+          show(changed);
+          return changed;
+        } catch (error) {
+          onRefused(error, `${failed}.`);
+          throw error;
+        }
+      },
+      { id: NOTICE, done, failed },
+    );
 
   const setState = (to: Target, revision: number, isUndo = false): Promise<boolean> =>
     carryOut(

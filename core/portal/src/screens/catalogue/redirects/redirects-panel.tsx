@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { deleteRedirect, listRedirects } from '@jeweler/core/api';
 import { lazyDateFormat } from '@jeweler/core/format';
 import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { affectedBy, queryKeys } from '../../../shared/live/live-queries.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
 import { queryAtom } from '../../../shared/query-atom.ts';
 import { shopDate } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { EmptyLine, Panel, PanelHead, PanelList } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
@@ -31,11 +32,10 @@ export const RedirectsPanel = () => {
   const { data, ...query } = useAtomValue(redirectsAtom);
   const { busy, report } = useChange({ affected: affectedBy.catalogue });
   const [removing, setRemoving] = useState<string>();
-  const title = useRef<HTMLHeadingElement>(null);
 
   const remove = async (from: string) => {
-    await report(async (http) => void (await deleteRedirect(http, { from })), {
-      done: { tone: 'success', title: 'Address removed', text: from },
+    await report((http) => deleteRedirect(http, { from }), {
+      done: { title: 'Address removed', text: from },
       failed: 'The address was not removed',
     });
     setRemoving(undefined);
@@ -44,7 +44,7 @@ export const RedirectsPanel = () => {
   return (
     <Panel>
       <PanelHead>
-        <ScreenTitle ref={title}>Former addresses</ScreenTitle>
+        <ScreenTitle>Former addresses</ScreenTitle>
         <TextLink to={cataloguePath('products')}>Back to the catalogue</TextLink>
       </PanelHead>
       {data ? (
@@ -54,17 +54,17 @@ export const RedirectsPanel = () => {
               ? 'No address has been changed or retired yet.'
               : 'Visitors who use one of these are sent to the new page, or told that it is gone.'}
           </EmptyLine>
-          <PanelList borderTop="1px solid" borderColor="admin.rule" _empty={{ display: 'none' }}>
+          <PanelList borderTop="rule" _empty={{ display: 'none' }}>
             {data.map(({ from, to, name, retiredAt, usedOn }) => (
               <li key={from}>
                 <chakra.div flex="1 1 16rem" minWidth="0">
                   <p>
                     {from} → {to ?? 'gone'}
                   </p>
-                  <chakra.p color="admin.quiet" fontSize="small">
+                  <Quiet>
                     <bdi>{name}</bdi>
                     {`. Until ${shopDate(retiredAt)}. ${usedSentence(usedOn)}`}
-                  </chakra.p>
+                  </Quiet>
                 </chakra.div>
                 <Button aria-label={`Remove ${from}`} onClick={() => setRemoving(from)}>
                   Remove
@@ -83,7 +83,6 @@ export const RedirectsPanel = () => {
           busy={busy}
           onAnswer={() => void remove(removing)}
           onClose={() => setRemoving(undefined)}
-          finalFocus={() => title.current}
         >
           <p>
             Visitors who use <chakra.span overflowWrap="anywhere">{removing}</chakra.span> will see “Page Not

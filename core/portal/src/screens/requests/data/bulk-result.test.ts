@@ -1,6 +1,6 @@
 import { type ChangeResult, changeResultSchema } from '@jeweler/core/submissions';
 import { expect, test } from 'vitest';
-import { bulkSentence, undoneSentence } from './bulk-result.ts';
+import { bulkSentence, undoneSentence } from './use-bulk-changes.ts';
 
 const results = (outcome: ChangeResult['outcome'], ...references: string[]): ChangeResult[] =>
   references.map((reference) => ({ reference, outcome }));

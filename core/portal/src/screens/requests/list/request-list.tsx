@@ -1,22 +1,32 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import type { SubmissionItem } from '@jeweler/core/submissions';
+import { requestCsv } from '@jeweler/core/api';
+import { shopDay } from '@jeweler/core/business';
+import { formatCount } from '@jeweler/core/format';
+import {
+  MAX_EXPORTED_REFERENCES,
+  type SubmissionExportQuery,
+  type SubmissionItem,
+} from '@jeweler/core/submissions';
 import { useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import { useSelection } from '../../../shared/data-list/use-selection.ts';
 import { useCommands, useSearchCommand } from '../../../shared/host/use-commands.ts';
+import { useHost } from '../../../shared/portal.ts';
+import { useMay, useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyList } from '../../../shared/ui/empty-list.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { ListPanel } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
+import { useDownload } from '../../../shared/use-download.ts';
 import { requests } from '../../../submissions/labels.ts';
 import { type SubmissionList, useClearSearch } from '../data/submission-list.ts';
 import { useBulkChanges } from '../data/use-bulk-changes.ts';
-import { useCsv } from '../data/use-csv.ts';
-import { countMatches, formatViewQuery, type RequestsView } from '../requests-view.ts';
+import { countMatches, formatViewQuery, type RequestsView, toFilter } from '../requests-view.ts';
 import { RequestTools } from './request-tools.tsx';
 import { RequestsBar } from './requests-bar.tsx';
 import { SpamBar } from './spam-bar.tsx';
@@ -78,10 +88,7 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
       <RequestTools searchField={search} view={view} counts={counts} isNarrow={isOpen} onChange={onView} />
       {view.status === 'spam' ? <SpamBar /> : null}
       <RequestsBar
-        found={found}
-        unread={unread}
-        selection={selection}
-        changes={changes}
+        {...{ found, unread, selection, changes }}
         onExport={csv && (() => csv.savePicked(selection.selected))}
       />
       {submissions === undefined || (isOutdated && submissions.length === 0) ? (
@@ -98,12 +105,8 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
         </Scroller>
       ) : (
         <SubmissionRows
-          isOutdated={isOutdated}
-          open={open}
-          now={now}
-          query={query}
+          {...{ isOutdated, open, now, query, selection }}
           viewKey={`${query} ${q}`}
-          selection={selection}
           onOpen={({ reference }) => onOpen(reference)}
           onEnd={fetchMore}
         />
@@ -124,15 +127,7 @@ interface ListHeadProps {
 
 /** Title of the list, its number of items, and the export button. */
 const ListHead = ({ found, onExport }: ListHeadProps) => (
-  <chakra.header
-    display="flex"
-    flexWrap="wrap"
-    alignItems="center"
-    columnGap="3"
-    rowGap="1"
-    px={{ base: '4', lg: '5' }}
-    py="3"
-  >
+  <Flow as="header" alignItems="center" rowGap="1" px="panel" py="3">
     <ScreenTitle>Requests</ScreenTitle>
     {found === undefined ? null : <Badge>{requests(found)}</Badge>}
     <chakra.span flex="1" />
@@ -148,5 +143,36 @@ const ListHead = ({ found, onExport }: ListHeadProps) => (
         CSV
       </Button>
     ) : null}
-  </chakra.header>
+  </Flow>
 );
+
+/** Saves requests as a CSV file. Undefined without `AdminHost.download`, and for whoever may not export people. */
+const useCsv = () => {
+  const { notify } = useHost();
+  const { http } = useSession();
+  const mayExport = useMay('export-people');
+  const download = useDownload();
+  if (!download || !mayExport) return undefined;
+
+  const save = (asked: SubmissionExportQuery, what?: string) => {
+    const name = `requests-${shopDay(new Date())}.csv`;
+    void download.save({
+      name,
+      ...(what === undefined ? {} : { what: `${what} in ${name}` }),
+      prepare: () => requestCsv(http, asked),
+    });
+  };
+  return {
+    /** Saves everything that matches the filters and the search, fetched or not. */
+    saveList: (view: RequestsView, q: string) => save({ ...toFilter(view), ...(q === '' ? {} : { q }) }),
+    savePicked: (submissions: readonly SubmissionItem[]) => {
+      if (submissions.length <= MAX_EXPORTED_REFERENCES)
+        return save(
+          { references: submissions.map(({ reference }) => reference) },
+          requests(submissions.length),
+        );
+      const text = `At most ${formatCount(MAX_EXPORTED_REFERENCES)} requests can be selected. Save the whole list instead.`;
+      notify({ tone: 'error', title: 'The download did not start', text });
+    },
+  };
+};

@@ -1,8 +1,8 @@
 import { type NewStatus, nextStatuses, type SubmissionItem } from '@jeweler/core/submissions';
 import { SelectionBar } from '../../../shared/data-list/selection-bar.tsx';
 import type { Selection } from '../../../shared/data-list/use-selection.ts';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
-import { ChoicesMenu, type MenuChoice } from '../../../shared/ui/menu-choices.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { type MenuChoice, MoreMenu } from '../../../shared/ui/menu-choices.tsx';
 import type { BulkChanges } from '../data/use-bulk-changes.ts';
 
 /** The statuses that several requests can be given at once, and the button labels. */
@@ -57,14 +57,7 @@ export const RequestsBar = ({ found, unread = 0, selection, changes, onExport }:
                 {label}
               </Button>
             ))}
-          <ChoicesMenu choices={choices}>
-            <IconButton
-              icon="more"
-              label="More actions for the selection"
-              variant="line"
-              css={{ '& svg': { strokeWidth: '2.5' } }}
-            />
-          </ChoicesMenu>
+          <MoreMenu label="More actions for the selection" choices={choices} />
         </>
       ) : unread > 0 && shown.length > 0 ? (
         <Button

@@ -1,7 +1,5 @@
 import { emptySpam, searchSubmissions } from '@jeweler/core/api';
 import { useState } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
-import { usePortal } from '../../../shared/portal.ts';
 import { useMay } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -12,42 +10,30 @@ import { countMatches } from '../requests-view.ts';
 
 /** Shown above the spam: an explanation, and a button that deletes all of it. */
 export const SpamBar = () => {
-  const { host, session } = usePortal();
   const [asked, setAsked] = useState<number>();
   const mayDelete = useMay('delete-for-good');
-  const { busy, run } = useChange();
+  const { busy, report } = useChange({ awaitsData: false });
+  const failed = 'The spam was not deleted';
 
-  const fail = (error: unknown) =>
-    host.notify({ tone: 'error', title: 'The spam was not deleted', text: errorMessage(error) });
   // Counted again on the server: a search or a filter may hide some of it.
-  const ask = async () => {
-    if (busy) return;
-    try {
-      const { counts } = await searchSubmissions(session.http, { status: 'spam', limit: 1 });
-      const count = countMatches(counts, { kind: 'all', status: 'spam' });
-      if (count > 0) setAsked(count);
-      else host.notify({ id: 'no-spam', tone: 'info', title: 'There is no spam' });
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const empty = async () => {
-    try {
-      const deleted = await run(async (http) => {
-        const count = await emptySpam(http);
+  const ask = () =>
+    report((http) => searchSubmissions(http, { status: 'spam', limit: 1 }), {
+      failed,
+      done: ({ counts }) => {
+        const count = countMatches(counts, { kind: 'all', status: 'spam' });
+        if (count === 0) return { id: 'no-spam', tone: 'info', title: 'There is no spam' };
+        setAsked(count);
+        return undefined;
+      },
+    });
+  const empty = () =>
+    report(emptySpam, {
+      failed,
+      done: (deleted) => {
         setAsked(undefined);
-        return count;
-      });
-      if (deleted === undefined) return;
-      host.notify({
-        tone: 'success',
-        title: 'Spam emptied',
-        text: `${requests(deleted)} permanently deleted.`,
-      });
-    } catch (error) {
-      fail(error);
-    }
-  };
+        return { title: 'Spam emptied', text: `${requests(deleted)} permanently deleted.` };
+      },
+    });
 
   return (
     <ToolRow justifyContent="space-between" color="admin.quiet">

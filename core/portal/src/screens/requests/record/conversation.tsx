@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { getStage, type SubmissionRecord } from '@jeweler/core/submissions';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import { WishLine } from '../../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
-import { iconOnlyOnPhones } from '../../../submissions/icon-only-on-phones.ts';
+import { mailSentence } from '../../../submissions/labels.ts';
 import { ReplyBox } from '../../../submissions/reply/reply-box.tsx';
 import { ReplyList } from '../../../submissions/reply/reply-list.tsx';
 import { useReply } from '../../../submissions/reply/use-reply.ts';
-import { ReplyLinks } from '../../../submissions/reply-links.tsx';
+import { iconOnlyOnPhones, ReplyLinks } from '../../../submissions/reply-links.tsx';
 import { SubmissionDetails } from '../../../submissions/submission-details.tsx';
 import type { Changes } from '../../../submissions/use-changes.ts';
-import { mailSentence } from '../../../submissions/visitor-mails.ts';
 import { ReminderForm, ReminderLine } from './reminder.tsx';
 
 /** Stays in view, however long the message is; on low windows it would leave too little of the message. */
@@ -24,18 +24,6 @@ const Bar = chakra('div', {
     // The form for another time may be higher than the window: it has to scroll.
     '&:has(form)': { position: 'static' },
     _print: { display: 'none' },
-  },
-});
-
-const Buttons = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: { base: '2', lg: '3' },
-    px: { base: '4', lg: '5' },
-    py: '3',
-    borderBlock: '1px solid',
-    borderColor: 'admin.rule',
   },
 });
 
@@ -93,7 +81,7 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
   return (
     <>
       <Bar>
-        <Buttons>
+        <Flow gap={{ base: '2', lg: '3' }} px="panel" py="3" borderBlock="rule">
           {isFirst || isContactNext ? contact : null}
           <ChangeButtons
             record={record}
@@ -111,7 +99,7 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
           >
             {isFirst || isContactNext ? null : contact}
           </ChangeButtons>
-        </Buttons>
+        </Flow>
         <ChangeOutcome changes={changes} />
       </Bar>
       <WishLine record={record} changes={changes} now={now} />
@@ -120,14 +108,16 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
       ) : (
         <ReminderLine record={record} changes={changes} now={now} onMove={() => setReminding(true)} />
       )}
-      {sentence === undefined ? null : <Quiet>{sentence}</Quiet>}
+      {sentence === undefined ? null : (
+        <Quiet px="panel" paddingTop="3" _print={{ display: 'none' }}>
+          {sentence}
+        </Quiet>
+      )}
       <SubmissionDetails record={record} />
       <ReplyList record={record} reply={reply} isJustSent={isJustSent} />
       {isWriting ? (
         <ReplyBox
-          record={record}
-          reply={reply}
-          field={field}
+          {...{ record, reply, field }}
           onSent={() => {
             setOpened(false);
             setJustSent(true);
@@ -138,15 +128,3 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
     </>
   );
 };
-
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <chakra.p
-    px={{ base: '4', lg: '5' }}
-    paddingTop="3"
-    color="admin.quiet"
-    fontSize="small"
-    _print={{ display: 'none' }}
-  >
-    {children}
-  </chakra.p>
-);

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { deletePerson, getPersonData, lastDeletion } from '@jeweler/core/api';
 import { emailKey, phoneKey } from '@jeweler/core/format';
 import type { Deletion, Person, PersonData } from '@jeweler/core/submissions';
@@ -9,7 +8,8 @@ import { longTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialogBody } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { PanelBody } from '../../../shared/ui/layout.ts';
+import { Message } from '../../../shared/ui/message.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { deletionSentence, requests } from '../../../submissions/labels.ts';
 import { useDestroying } from './use-destroying.ts';
@@ -82,12 +82,10 @@ export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: D
         <PersonDeleted {...deleted} onClose={onDeleted} />
       ) : (
         <ConfirmDialogBody
-          cancel={cancel}
+          {...{ cancel, busy, onClose }}
           answer="Delete permanently"
           disabled={!kept || !isSame(person, typed)}
-          busy={busy}
           onAnswer={() => void answer()}
-          onClose={onClose}
         >
           <p>
             {kept
@@ -118,25 +116,20 @@ interface PersonDeletedProps {
 }
 
 /** Dialog content confirming that a person's data were deleted, with the deletion record. */
-const PersonDeleted = ({ count, record, onClose }: PersonDeletedProps) => {
-  const close = useRef<HTMLButtonElement>(null);
-  // The button that had the focus no longer exists.
-  useEffect(() => close.current?.focus(), []);
-  return (
-    <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }} role="status">
-      <chakra.p display="flex" gap="3">
-        <Icon name="check" color="admin.success" marginTop="1px" />
-        <span>{`${requests(count)} from this person ${count === 1 ? 'was' : 'were'} permanently deleted.`}</span>
-      </chakra.p>
-      {record ? (
-        <p>
-          <span>{`Recorded: ${deletionSentence(record)}`}</span> The record does not say whose data it was.
-          All such records are in the settings.
-        </p>
-      ) : null}
-      <Button ref={close} justifySelf="end" onClick={onClose}>
-        Done
-      </Button>
-    </chakra.div>
-  );
-};
+const PersonDeleted = ({ count, record, onClose }: PersonDeletedProps) => (
+  <PanelBody gap="4" role="status">
+    <Message status="success">
+      {`${requests(count)} from this person ${count === 1 ? 'was' : 'were'} permanently deleted.`}
+    </Message>
+    {record ? (
+      <p>
+        <span>{`Recorded: ${deletionSentence(record)}`}</span> The record does not say whose data it was. All
+        such records are in the settings.
+      </p>
+    ) : null}
+    {/* The button that had the focus no longer exists. */}
+    <Button autoFocus justifySelf="end" onClick={onClose}>
+      Done
+    </Button>
+  </PanelBody>
+);

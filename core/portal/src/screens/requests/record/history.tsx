@@ -38,7 +38,7 @@ const sentence = (by: string, { action, from, to }: HistoryEntry): string => {
 export const History = ({ record }: { record: SubmissionRecord }) => {
   const nameOf = useNameOf();
   return (
-    <chakra.ol listStyle="none" display="grid" gap="2">
+    <chakra.ol display="grid" gap="2">
       {record.history[0]?.action === 'booked' ? null : (
         <li>
           Received <Time iso={record.receivedAt} />

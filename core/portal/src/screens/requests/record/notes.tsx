@@ -4,6 +4,7 @@ import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNameOf } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Form, Quiet } from '../../../shared/ui/layout.ts';
 import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
 import type { Changes } from '../../../submissions/use-changes.ts';
@@ -41,16 +42,13 @@ export const Notes = ({ record, changes }: { record: SubmissionRecord; changes: 
   return (
     <chakra.div display="grid" gap="4">
       {record.notes.length === 0 ? null : (
-        <chakra.ul listStyle="none" display="grid" gap="3">
+        <chakra.ul display="grid" gap="3">
           {record.notes.map((note) => (
             <li key={note.id}>
               <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
                 {note.text}
               </chakra.p>
-              <chakra.span color="admin.quiet" fontSize="small">
-                {nameOf(note.by)}
-              </chakra.span>{' '}
-              <Time iso={note.at} />
+              <Quiet as="span">{nameOf(note.by)}</Quiet> <Time iso={note.at} />
             </li>
           ))}
         </chakra.ul>
@@ -62,7 +60,7 @@ export const Notes = ({ record, changes }: { record: SubmissionRecord; changes: 
           </chakra.p>
         </UnsavedOffer>
       ) : null}
-      <chakra.form display="grid" gap="2" _print={{ display: 'none' }} onSubmit={submit}>
+      <Form gap="2" _print={{ display: 'none' }} onSubmit={submit}>
         <label htmlFor={id}>Private note</label>
         <Textarea
           ref={field}
@@ -75,7 +73,7 @@ export const Notes = ({ record, changes }: { record: SubmissionRecord; changes: 
         <Button type="submit" justifySelf="start" aria-disabled={busy}>
           Add note
         </Button>
-      </chakra.form>
+      </Form>
     </chakra.div>
   );
 };

@@ -4,12 +4,12 @@ import { emailKey, formatPhone, phoneKey } from '@jeweler/core/format';
 import type { Person, SubmissionRecord } from '@jeweler/core/submissions';
 import { lazy, Suspense, useState } from 'react';
 import { usePortal } from '../../../shared/portal.ts';
-import { useMay, useSession } from '../../../shared/session/use-session.ts';
+import { useMay } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FileButton } from '../../../shared/ui/file-button.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
-import { useDownload } from '../../../shared/use-download.ts';
 import { useDestroying } from './use-destroying.ts';
 
 // Loaded on demand: needed about once a year.
@@ -27,32 +27,12 @@ interface PersonSectionProps {
   onDeleted: () => void;
 }
 
-/** Deletes this request alone: one that came twice, or by mistake. */
-export const DeletionSection = ({ record, onDeleted }: PersonSectionProps) => {
-  const [isAsking, setAsking] = useState(false);
-  if (!useMay('delete-for-good')) return null;
-  return (
-    <>
-      <Button justifySelf="start" onClick={() => setAsking(true)}>
-        Delete this request…
-      </Button>
-      {isAsking ? (
-        <DeleteRequest reference={record.reference} onClose={() => setAsking(false)} onDeleted={onDeleted} />
-      ) : null}
-    </>
-  );
-};
-
-interface DeleteRequestProps {
-  reference: string;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-/** Asks whether this request alone is to be deleted for good, and does it. */
-const DeleteRequest = ({ reference, onClose, onDeleted }: DeleteRequestProps) => {
+/** Deletes this request alone, for good: one that came twice, or by mistake. */
+export const DeletionSection = ({ record: { reference }, onDeleted }: PersonSectionProps) => {
   const { session, host } = usePortal();
+  const [isAsking, setAsking] = useState(false);
   const { busy, destroy } = useDestroying(reference);
+  if (!useMay('delete-for-good')) return null;
   const answer = () =>
     destroy(
       async () => {
@@ -63,25 +43,30 @@ const DeleteRequest = ({ reference, onClose, onDeleted }: DeleteRequestProps) =>
       (text) => host.notify({ tone: 'error', title: 'The request was not deleted', text }),
     );
   return (
-    <ConfirmDialog
-      title={`Delete request ${reference}?`}
-      answer="Delete permanently"
-      busy={busy}
-      onAnswer={() => void answer()}
-      onClose={onClose}
-    >
-      <p>
-        This request will be permanently deleted, with its notes, emails and history. Everything else from
-        this person stays. This cannot be undone.
-      </p>
-    </ConfirmDialog>
+    <>
+      <Button justifySelf="start" onClick={() => setAsking(true)}>
+        Delete this request…
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Delete request ${reference}?`}
+          answer="Delete permanently"
+          busy={busy}
+          onAnswer={() => void answer()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            This request will be permanently deleted, with its notes, emails and history. Everything else from
+            this person stays. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 };
 
 /** The stored data of the person who sent this: exported as a file for them, or deleted at their request. */
 export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
-  const { http } = useSession();
-  const download = useDownload();
   const [chosen, setChosen] = useState(0);
   const [deleting, setDeleting] = useState<{ label: string; person: Person }>();
   const [mayExport, mayDelete] = [useMay('export-people'), useMay('delete-for-good')];
@@ -105,23 +90,17 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
           onChange={setChosen}
         />
       ) : null}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {download && mayExport ? (
-          <Button
-            aria-disabled={download.busy}
-            onClick={() =>
-              void download.save({
-                name: 'personal-data.json',
-                prepare: () => requestPersonData(http, who.person),
-              })
-            }
+      <Flow>
+        {mayExport ? (
+          <FileButton
+            name={() => 'personal-data.json'}
+            prepare={(http) => requestPersonData(http, who.person)}
           >
-            <Icon name="download" />
             Download this person’s data
-          </Button>
+          </FileButton>
         ) : null}
         {mayDelete ? <Button onClick={() => setDeleting(who)}>Delete this person’s data</Button> : null}
-      </chakra.div>
+      </Flow>
       {deleting ? (
         <Suspense fallback={null}>
           <DeletePerson

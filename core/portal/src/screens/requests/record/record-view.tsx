@@ -3,6 +3,7 @@ import { type SubmissionItem, type SubmissionRecord, submissionDefinitions } fro
 import { requestPath } from '../../../shared/paths.ts';
 import { longTime } from '../../../shared/times.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
@@ -83,7 +84,7 @@ const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
   const due = getDue(record, now);
   return (
     <>
-      <chakra.header display="grid" gap="2" px={{ base: '4', lg: '5' }} paddingTop="5" paddingBottom="3">
+      <chakra.header display="grid" gap="2" px="panel" paddingTop="5" paddingBottom="3">
         <ScreenTitle as="h2">
           <bdi>{getSender(record)}</bdi>
         </ScreenTitle>
@@ -126,7 +127,7 @@ const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
 
 /** Other submissions by the same person, matched by email address or phone number. */
 const Related = ({ submissions }: { submissions: readonly SubmissionItem[] }) => (
-  <chakra.ul listStyle="none" display="grid" gap="3">
+  <chakra.ul display="grid" gap="3">
     {submissions.map(({ reference, kind, status, summary, receivedAt }) => (
       <li key={reference}>
         <TextLink to={requestPath(reference)}>
@@ -138,9 +139,9 @@ const Related = ({ submissions }: { submissions: readonly SubmissionItem[] }) =>
             </>
           )}
         </TextLink>
-        <chakra.span display="block" color="admin.quiet" fontSize="small">
+        <Quiet as="span" display="block">
           {`${longTime(receivedAt)}, ${statusLabels[status].toLowerCase()}`}
-        </chakra.span>
+        </Quiet>
       </li>
     ))}
   </chakra.ul>

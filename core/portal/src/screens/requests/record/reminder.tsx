@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { dayAfter, shopDay, toWeekday } from '@jeweler/core/business';
 import { MAX_REMINDER_DAYS, type SubmissionRecord } from '@jeweler/core/submissions';
-import { type FormEvent, useState } from 'react';
 import { shortDay } from '../../../shared/day-labels.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Flow, Form, Quiet } from '../../../shared/ui/layout.ts';
 import { onEscape } from '../../../shared/ui/on-escape.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useFieldForm } from '../../../shared/use-field-form.ts';
 import { MarkedLine } from '../../../submissions/outcome-line.tsx';
 import type { Changes } from '../../../submissions/use-changes.ts';
 
@@ -55,16 +56,13 @@ interface ReminderFormProps extends Omit<ReminderLineProps, 'onMove'> {
 /** The days that are usual, and any other one; all of them days of the shop. */
 export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProps) => {
   const today = shopDay(now);
-  const [day, setDay] = useState('');
-  const [error, setError] = useState<string>();
   const remind = async (chosen: string) => {
     if (await changes.remind(record, chosen)) onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (day === '') setError('Please choose a day.');
-    else if (day < today) setError('That day has passed.');
-    else void remind(day);
+  const { field, onSubmit } = useFieldForm({ defaultValues: { day: '' } }, ({ day }) => remind(day));
+  const validate = (day: string) => {
+    if (day === '') return 'Please choose a day.';
+    return day >= today || 'That day has passed.';
   };
   const usual = [
     { label: 'Tomorrow', day: dayAfter(today, 1) },
@@ -72,23 +70,18 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
     { label: 'In a week', day: dayAfter(today, 7) },
   ];
   return (
-    <chakra.form
+    <Form
       aria-label="Remind me"
-      noValidate
-      display="grid"
       gap="3"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       py="4"
-      borderBottom="1px solid"
-      borderColor="admin.rule"
+      borderBottom="rule"
       _print={{ display: 'none' }}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onKeyDown={onEscape(onClose)}
     >
-      <chakra.p color="admin.quiet" fontSize="small">
-        It appears on Today that day, for everyone, until it is done or moved.
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Quiet>It appears on Today that day, for everyone, until it is done or moved.</Quiet>
+      <Flow>
         {usual.map((each, index) => (
           <Button
             key={each.label}
@@ -99,21 +92,15 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
             {`${each.label}, ${shortDay(each.day)}`}
           </Button>
         ))}
-      </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+      </Flow>
+      <Flow alignItems="end">
         <chakra.div flex="0 1 12rem">
           <TextField
             label="Another day"
             type="date"
             min={today}
             max={dayAfter(today, MAX_REMINDER_DAYS)}
-            value={day}
-            error={error}
-            announced
-            onChange={(event) => {
-              setDay(event.currentTarget.value);
-              setError(undefined);
-            }}
+            {...field('day', { validate })}
           />
         </chakra.div>
         <Button type="submit" aria-disabled={changes.busy}>
@@ -122,7 +109,7 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
         <Button variant="bare" onClick={onClose}>
           Never mind
         </Button>
-      </chakra.div>
-    </chakra.form>
+      </Flow>
+    </Form>
   );
 };

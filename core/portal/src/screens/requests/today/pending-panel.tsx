@@ -20,10 +20,8 @@ const Row = chakra(NavLink, {
       '& .when, & .state': { gridColumn: '2', textAlign: 'left' },
     },
     minHeight: '4.5rem',
-    px: { base: '4', lg: '5' },
-    borderBottom: '1px solid',
-    borderColor: 'admin.rule',
-    textDecoration: 'none',
+    px: 'panel',
+    borderBottom: 'rule',
     _hover: { bg: 'admin.sunken' },
     _focusVisible: { outlineOffset: '-2px' },
   },
@@ -69,23 +67,14 @@ export const PendingPanel = (props: PendingPanelProps) => {
       {total === 0 ? (
         <EmptyLine>{empty}</EmptyLine>
       ) : (
-        <chakra.ul
-          listStyle="none"
-          containerType="inline-size"
-          css={{ '& > li:last-child': { borderBottom: '0' } }}
-        >
+        <chakra.ul containerType="inline-size" css={{ '& > li:last-child': { borderBottom: '0' } }}>
           {items.map((submission) => (
             <RowWithConfirm key={submission.reference}>
               <Row
                 to={requestPath(submission.reference) + query}
                 css={isKindKnown ? { '& .about, & .about > *': { whiteSpace: 'normal' } } : {}}
               >
-                <SubmissionLine
-                  submission={submission}
-                  now={now}
-                  state={state(submission, now)}
-                  isKindKnown={isKindKnown}
-                />
+                <SubmissionLine {...{ submission, now, isKindKnown }} state={state(submission, now)} />
               </Row>
               {changes && submission.kind === 'appointment' ? (
                 <ConfirmInRow submission={submission} changes={changes} />
@@ -95,7 +84,7 @@ export const PendingPanel = (props: PendingPanelProps) => {
         </chakra.ul>
       )}
       {total > items.length ? (
-        <chakra.p px={{ base: '4', lg: '5' }} py="3" borderTop="1px solid" borderColor="admin.rule">
+        <chakra.p px="panel" py="3" borderTop="rule">
           <TextLink to={portalPaths.requests + query}>{all}</TextLink>
         </chakra.p>
       ) : null}

@@ -42,7 +42,6 @@ const Strip = chakra('ul', {
   base: {
     display: 'grid',
     overflow: 'hidden',
-    listStyle: 'none',
     gridTemplateColumns: {
       // Two per row on a phone, all five in wider windows, fewer if the text is enlarged.
       base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
@@ -52,12 +51,11 @@ const Strip = chakra('ul', {
     '& > li > a': {
       display: 'grid',
       gap: '2px',
-      px: { base: '4', lg: '5' },
+      px: 'panel',
       py: '4',
       margin: '0 -1px -1px 0',
-      borderRight: '1px solid {colors.admin.rule}',
-      borderBottom: '1px solid {colors.admin.rule}',
-      textDecoration: 'none',
+      borderRight: 'rule',
+      borderBottom: 'rule',
       _hover: { bg: 'admin.sunken' },
       _focusVisible: { outlineOffset: '-2px' },
     },

@@ -1,14 +1,19 @@
-import { Skeleton } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
+import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors.ts';
 import { useNow } from '../../../shared/live/clock.ts';
+import { portalPaths, requestPath } from '../../../shared/paths.ts';
+import { shortTime } from '../../../shared/times.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
-import { Column, Columns, Panel } from '../../../shared/ui/panel.tsx';
+import { Quiet } from '../../../shared/ui/layout.ts';
+import { Column, Columns, EmptyLine, Panel, TitledPanel, ToolRow } from '../../../shared/ui/panel.tsx';
+import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { getSender } from '../../../submissions/labels.ts';
 import { useChanges } from '../../../submissions/use-changes.ts';
 import { useToday } from '../../../submissions/use-today.ts';
 import { formatViewQuery } from '../requests-view.ts';
 import { PendingPanel, timeState } from './pending-panel.tsx';
-import { SubscribersPanel } from './subscribers-panel.tsx';
 
 /** As many as fit beside the other panels; the rest are one click away. */
 const SHOWN_REQUESTS = 8;
@@ -39,13 +44,10 @@ const Waiting = ({ today: { toAnswer, toConfirm, appointments }, now }: PanelPro
   return (
     <PendingPanel
       title="Waiting for a reply"
-      total={total}
-      items={items}
+      {...{ total, items, now, changes }}
       empty={`No one ${toConfirm.total > 0 ? 'else ' : ''}is waiting for a reply.`}
-      now={now}
       query={waitingQuery}
       state={timeState}
-      changes={changes}
       all={`All ${total} waiting`}
     />
   );
@@ -112,5 +114,51 @@ export const RequestsPanels = () => {
         </>
       )}
     </Columns>
+  );
+};
+
+const subscriptionsQuery = formatViewQuery({ kind: 'subscription', status: 'all' });
+
+const Row = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '4',
+    alignItems: 'center',
+    minHeight: 'target',
+    px: 'panel',
+    _hover: { bg: 'admin.sunken' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+/** The latest subscribers, and their number. */
+const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
+  const { today: ofToday, lastSevenDays, latest, states } = today.subscribers;
+  return (
+    <TitledPanel
+      title="New subscribers"
+      beside={<Quiet as="span">{`${ofToday} today, ${lastSevenDays} this week`}</Quiet>}
+    >
+      {latest.length === 0 ? <EmptyLine>No one has subscribed yet.</EmptyLine> : null}
+      <chakra.ul py={latest.length === 0 ? '0' : '1'}>
+        {latest.map((subscriber) => (
+          <li key={subscriber.reference}>
+            <Row to={requestPath(subscriber.reference) + subscriptionsQuery}>
+              <chakra.span dir="auto" truncate>
+                {getSender(subscriber)}
+              </chakra.span>
+              <chakra.span fontSize="note" color="admin.quiet">
+                {shortTime(subscriber.receivedAt, now)}
+              </chakra.span>
+            </Row>
+          </li>
+        ))}
+      </chakra.ul>
+      <ToolRow as="p" alignItems="stretch" justifyContent="space-between" columnGap="4" rowGap="0">
+        <TextLink to={portalPaths.subscribers}>All subscribers</TextLink>
+        <Quiet as="span">{`${states.confirmed} confirmed, ${states.unconfirmed} unconfirmed`}</Quiet>
+      </ToolRow>
+    </TitledPanel>
   );
 };

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { OpeningHours } from '@jeweler/core/schemas';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { listDifferences } from './hours-lines.ts';
 
 const Table = chakra('table', {
   base: {
-    borderCollapse: 'collapse',
     '& th, & td': {
       paddingRight: '5',
       py: '1',
@@ -59,13 +59,13 @@ export const HoursConflict = ({ present, mine, busy, onSaveMine, onTakeTheirs }:
       here.
     </Message>
     <HoursDifferences present={present} mine={mine} />
-    <chakra.div display="flex" flexWrap="wrap" gap="3">
+    <Flow>
       <Button aria-disabled={busy} onClick={onSaveMine}>
         Save mine anyway
       </Button>
       <Button variant="bare" onClick={onTakeTheirs}>
         Use theirs
       </Button>
-    </chakra.div>
+    </Flow>
   </chakra.div>
 );

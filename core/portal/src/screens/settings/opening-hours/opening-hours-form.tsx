@@ -18,6 +18,7 @@ import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { FieldError, submitOnce } from '../../../shared/ui/field-frame.tsx';
+import { Form } from '../../../shared/ui/layout.ts';
 import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
 import { useChange } from '../../../shared/use-change.ts';
@@ -30,8 +31,8 @@ import { listDifferences } from './hours-lines.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <chakra.fieldset border="none" margin="0" padding="0" minWidth="0">
-    <chakra.legend padding="0" marginBottom="2" fontWeight="strong">
+  <chakra.fieldset minWidth="0">
+    <chakra.legend marginBottom="2" fontWeight="strong">
       {title}
     </chakra.legend>
     {children}
@@ -113,12 +114,10 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
 
   return (
     <FormProvider {...form}>
-      <chakra.form
-        noValidate
+      <Form
         aria-label="Opening hours"
-        display="grid"
         gap="7"
-        px={{ base: '4', lg: '5' }}
+        px="panel"
         py="5"
         onSubmit={submitOnce(isSubmitting || !isDirty, submit(base.revision))}
       >
@@ -152,7 +151,7 @@ export const OpeningHoursForm = ({ answer }: { answer: OpeningHoursAnswer }) => 
         {failure === undefined ? null : <FieldError announced>{failure}</FieldError>}
         <OutsideList items={outside} />
         <SaveRow isChanged={isDirty} isSaving={isSubmitting} label="Save opening hours" />
-      </chakra.form>
+      </Form>
     </FormProvider>
   );
 };
@@ -165,7 +164,7 @@ const BlockedSlots = ({ index }: { index: number }) => {
   const chosen = field.value;
   const error = fieldState.error?.message;
   return (
-    <chakra.fieldset border="none" margin="0" padding="0" minWidth="0">
+    <chakra.fieldset minWidth="0">
       <chakra.legend srOnly>Hours that are blocked</chakra.legend>
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(6.75rem, 100%), 1fr))">
         {appointmentSlots.map((slot) => (

@@ -25,8 +25,7 @@ const Row = chakra('div', {
     columnGap: '4',
     minHeight: '3.25rem',
     py: '1',
-    borderBottom: '1px solid',
-    borderColor: 'admin.rule',
+    borderBottom: 'rule',
     // Emotion warns of `:first-child`.
     '& > :not(:last-child)': { flex: '0 1 10rem' },
     // On phones, and with enlarged text, below the day.
