@@ -1,14 +1,10 @@
+import { peopleCalls } from '@jeweler/core/calls';
 import {
   renderNoPasswordLinkPage,
   renderPasswordPage,
   renderPasswordSetPage,
 } from '@jeweler/core/private-pages';
-import {
-  acceptedInvitationSchema,
-  forgottenPasswordSchema,
-  newPasswordFormSchema,
-  usedResetSchema,
-} from '@jeweler/core/schemas';
+import { forgottenPasswordSchema, newPasswordFormSchema } from '@jeweler/core/schemas';
 import express, { type Request, type Router } from 'express';
 import { recordEvent } from '../accounts/account-events.ts';
 import { type AccountLinkPurpose, findAccountLink } from '../accounts/account-links.ts';
@@ -18,6 +14,7 @@ import { networkOf } from '../client-network.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
+import { answerCall } from '../http/answer-call.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
@@ -93,9 +90,7 @@ export const addPasswordLinkPages = (
 /** What is asked before anybody is signed in. */
 export const addForgottenPassword = (router: Router, deps: LinkDeps): void => {
   const { admins, clock, config, database, log } = deps;
-  router.get('/api/staff/sign-in', (_request, response) => {
-    response.json({ sendsMail: sendsAccountMail(config) });
-  });
+  answerCall(router, peopleCalls.getSignInOptions, () => ({ sendsMail: sendsAccountMail(config) }));
 
   const sendLink = async (typed: string, network: string): Promise<void> => {
     const admin = await admins.findForPassword(typed);
@@ -140,13 +135,18 @@ export const addForgottenPassword = (router: Router, deps: LinkDeps): void => {
     const used = link?.purpose === purpose ? await takePasswordLink(deps, token, typed, network) : undefined;
     if (used === undefined) throw new NotFoundError('This link does not work any more.');
   };
-  const limit = limitPerAddress(LOOKS);
-  router.post('/api/admin/invitations/accept', limit, jsonBody, async (request, response) => {
-    await useLink('invitation', validate(acceptedInvitationSchema, request.body), networkOf(request));
-    response.status(204).end();
-  });
-  router.post('/api/admin/password-resets/use', limit, jsonBody, async (request, response) => {
-    await useLink('password', validate(usedResetSchema, request.body), networkOf(request));
-    response.status(204).end();
-  });
+  const options = { before: [limitPerAddress(LOOKS)] };
+  const { acceptInvitation, usePasswordReset } = peopleCalls;
+  answerCall(
+    router,
+    acceptInvitation,
+    ({ sent, request }) => useLink('invitation', sent, networkOf(request)),
+    options,
+  );
+  answerCall(
+    router,
+    usePasswordReset,
+    ({ sent, request }) => useLink('password', sent, networkOf(request)),
+    options,
+  );
 };
