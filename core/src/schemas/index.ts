@@ -10,7 +10,7 @@ export * from './catalogue-fields.ts';
 export * from './catalogue-import.ts';
 export * from './catalogue-records.ts';
 export { decoded } from './clean-address.ts';
-export { fieldSchema, slugPattern } from './field-schemas.ts';
+export { dialledDigits, fieldSchema, slugPattern } from './field-schemas.ts';
 export * from './fields.ts';
 export * from './health.ts';
 export * from './mail.ts';

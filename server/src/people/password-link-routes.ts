@@ -7,9 +7,15 @@ import {
 import { forgottenPasswordSchema, newPasswordFormSchema } from '@jeweler/core/schemas';
 import express, { type Request, type Router } from 'express';
 import { recordEvent } from '../accounts/account-events.ts';
-import { type AccountLinkPurpose, findAccountLink } from '../accounts/account-links.ts';
-import { type Admins, type NewPassword, toUsernameKey } from '../accounts/admins.ts';
+import {
+  type AccountLinkPurpose,
+  findAccountLink,
+  type NewPassword,
+  takeAccountLink,
+} from '../accounts/account-links.ts';
+import { type Admins, toUsernameKey } from '../accounts/admins.ts';
 import { removeFirstPassword } from '../accounts/first-password-file.ts';
+import type { PasswordHashing } from '../accounts/password-hashing.ts';
 import { networkOf } from '../client-network.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
@@ -24,6 +30,7 @@ import { sendPasswordLink, sendsAccountMail } from './account-mails.ts';
 
 interface LinkDeps extends ShopData {
   readonly admins: Admins;
+  readonly hashing: Pick<PasswordHashing, 'hash'>;
   readonly config: Config;
   readonly log: Pick<Log, 'warn'>;
 }
@@ -37,14 +44,14 @@ const HOUR_MS = 3_600_000;
 
 /** Returns the username; undefined if the link works no more. */
 const takePasswordLink = async (
-  { admins, config }: Pick<LinkDeps, 'admins' | 'config'>,
+  deps: LinkDeps,
   token: string,
   typed: NewPassword,
   network: string,
 ): Promise<string | undefined> => {
-  const username = await admins.usePasswordLink(token, typed, network);
+  const username = await takeAccountLink(deps, token, typed, network);
   // The file written at the first start holds a password that no longer works.
-  if (username !== undefined) removeFirstPassword(config.dataDir, username);
+  if (username !== undefined) removeFirstPassword(deps.config.dataDir, username);
   return username;
 };
 

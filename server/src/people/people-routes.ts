@@ -3,6 +3,7 @@ import { peopleCalls } from '@jeweler/core/calls';
 import { isPermitted, OWNERS_ONLY_MESSAGE } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { exportEvents, listEvents } from '../accounts/account-events.ts';
+import { invite } from '../accounts/account-links.ts';
 import type { AdminSessions, LiveSession } from '../accounts/admin-sessions.ts';
 import { type Admins, LastOwnerError } from '../accounts/admins.ts';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
@@ -32,15 +33,15 @@ export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
   }));
 
   type Inviting = Pick<AskedByStaff<typeof peopleCalls.invitePerson>, 'sent' | 'author'>;
-  const invite = async ({ sent, author }: Inviting) => {
+  const answerInvitation = async ({ sent, author }: Inviting) => {
     const sendLink = sendsAccountMail(config) ? sendInvitation : undefined;
-    const path = await admins.invite(sent, author, sendLink).catch((error: unknown) => {
+    const path = await invite(deps.database, sent, author, sendLink).catch((error: unknown) => {
       throw error instanceof OperatorError ? new ValidationError({ username: USERNAME_TAKEN }) : error;
     });
     return path === null ? {} : { url: config.siteUrl + path };
   };
-  add(peopleCalls.invitePerson, invite);
-  add(peopleCalls.addPerson, invite);
+  add(peopleCalls.invitePerson, answerInvitation);
+  add(peopleCalls.addPerson, answerInvitation);
 
   add(peopleCalls.changeRole, ({ params, sent, author }) =>
     admins.changeRole(readId(params.id), sent.role, author).catch(refuse),
