@@ -223,7 +223,7 @@ export const createApp = (deps: AppDeps): Express => {
   addMediaDownloads(api, deps);
   addMediaSizes(api, deps);
   const mediaFolders = new MediaFolderWriter(config.mediaDir);
-  addPhoneLinkRoutes(api, { config, phoneLinks, folders: mediaFolders });
+  addPhoneLinkRoutes(api, { ...deps, phoneLinks, folders: mediaFolders });
   addMediaWriting(api, deps);
   addStaffUploads(api, deps);
   addMediaChanges(api, deps);

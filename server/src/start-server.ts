@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { ensureFirstAdmin } from './accounts/first-admin.ts';
-import { missingPictures, readCatalogueFile } from './catalogue/catalogue-file.ts';
+import { hasPicture, readCatalogueFile } from './catalogue/catalogue-file.ts';
+import { listMissingPictures } from './catalogue/plan-file.ts';
 import type { Config } from './config.ts';
 import { createServer, type OpenSite, type PreparedData } from './create-server.ts';
 import { OperatorError } from './errors.ts';
@@ -46,10 +47,11 @@ const fillCatalogue = async (
   await catalogue.refresh();
   if (catalogue.version > 0) return;
   const file = await readCatalogueFile(config.catalogueFile);
+  const plan = await catalogue.replace(file);
   // A drive that hangs would block the start.
-  const warnings = media.health.state === 'failed' ? [] : missingPictures(file, config.mediaDir);
-  for (const warning of warnings) log.warn(warning);
-  await catalogue.replace(file);
+  const files = { has: (url: string) => media.health.state === 'failed' || hasPicture(url, config.mediaDir) };
+  for (const { name, url } of await listMissingPictures(plan, files))
+    log.warn(`${name}: there is no file for ${url} in ${config.mediaDir}`);
   report(`Catalogue imported from ${config.catalogueFile}: ${file.products.length} products`);
 };
 

@@ -45,9 +45,9 @@ export const fakeCatalogue = () => {
       fields: { ...fields },
       state,
       revision: clock,
-      get missing() {
+      get missing(): Stored['missing'] {
         const { image_url, image_alt } = this.fields;
-        return image_url && !image_alt ? (['alternative-text'] as const) : [];
+        return image_url && !image_alt ? ['alternative-text'] : [];
       },
       history: [],
       usedBy: [],

@@ -1,18 +1,11 @@
 import type { Options } from 'ky';
 import type { z } from 'zod';
-import type { ApiCall } from '../calls/index.ts';
+import type { ApiCall, Sendable } from '../calls/index.ts';
 import type { AdminClient } from './authorized-client.ts';
 import { call, type HttpClient, send } from './http-client.ts';
 
 /** For calls before whose answer thousands of files or records are read or changed. */
 export const LONG: Options = { timeout: 120_000 };
-
-/** A type as it may be sent: nothing of it is changed. */
-type Sendable<T> = T extends readonly (infer Item)[]
-  ? readonly Sendable<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Sendable<T[Key]> }
-    : T;
 
 type PathParameters<Route extends string> = Route extends `${string}:${string}/${infer Rest}`
   ? [value: string | number, ...PathParameters<Rest>]

@@ -24,3 +24,10 @@ export interface ApiCall {
 
 /** The calls of one subject, by the name of the client's function where there is one. */
 export type ApiCalls = Readonly<Record<string, ApiCall>>;
+
+/** A type as it may be sent: nothing of it is changed. */
+export type Sendable<T> = T extends readonly (infer Item)[]
+  ? readonly Sendable<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Sendable<T[Key]> }
+    : T;

@@ -94,29 +94,25 @@ export const recordNouns = {
   wheel: 'wheel',
 } as const satisfies Record<RecordKind, string>;
 
-/** `counts` are by state, of what all other filters let through; `next` is missing at the end. */
-export interface RecordPage {
-  readonly records: readonly RecordLine[];
-  readonly counts: Readonly<Record<RecordState | 'deleted', number>>;
-  readonly total: number;
-  readonly next?: number | undefined;
-}
-
 const count = z.int().nonnegative();
+/** `counts` are by state, of what all other filters let through; `next` is missing at the end. */
+const pageOfList = z.object({
+  counts: z.record(z.enum([...recordStates, 'deleted']), count),
+  total: count,
+  next: count.optional(),
+});
+export type RecordPage = z.infer<typeof pageOfList> & { readonly records: readonly RecordLine[] };
+
 /** The answer to a `RecordQuery`, whose records stand under the name of their kind: `{products: [...], ...}`. */
 export const recordPageAnswer = (kind: RecordKind) =>
-  z.object({
-    [kind]: z.array(recordLineSchema),
-    counts: z.record(z.enum([...recordStates, 'deleted']), count),
-    total: count,
-    next: count.optional(),
-  });
+  z.object({ [kind]: z.array(recordLineSchema), ...pageOfList.shape });
 
 /** That answer as portal and tests read it. */
 export const recordPageSchema = (kind: RecordKind): z.ZodType<RecordPage> =>
-  recordPageAnswer(kind).transform(
-    ({ [kind]: records, ...rest }) => ({ records, ...rest }) as unknown as RecordPage,
-  );
+  recordPageAnswer(kind).transform((answer) => {
+    const { [kind]: records, ...rest } = answer as RecordPage & Record<RecordKind, readonly RecordLine[]>;
+    return { ...rest, records };
+  });
 
 /** What was done to a record: one entry for each save. */
 export const recordActions = [
@@ -175,39 +171,36 @@ export const recordDraftSchema = z.object({
 });
 export type RecordDraft = z.infer<typeof recordDraftSchema>;
 
+/** What staff see of a record beside its fields. */
+const recordStanding = z.object({
+  state: z.enum(recordStates),
+  revision,
+  /** When it will be published, if that is planned. */
+  publishAt: at.optional(),
+  /** Since when it is sold. */
+  soldAt: at.optional(),
+  /** Deleted records can be undeleted for 30 days. */
+  deletedAt: at.optional(),
+  missing: z.array(z.enum(missingFields)),
+  /** Newest first. */
+  history: z.array(recordHistorySchema),
+  usedBy: z.array(recordUseSchema),
+  /** What the person who asks has left unsaved. */
+  draft: recordDraftSchema.optional(),
+});
+
 /** A record as staff see it. */
-export interface CatalogueRecord<Kind extends RecordKind = RecordKind> {
+export interface CatalogueRecord<Kind extends RecordKind = RecordKind>
+  extends z.infer<typeof recordStanding> {
   readonly id: number;
   readonly fields: RecordFields<Kind>;
-  readonly state: RecordState;
-  readonly revision: number;
-  /** When it will be published, if that is planned. */
-  readonly publishAt?: string | undefined;
-  /** Since when it is sold. */
-  readonly soldAt?: string | undefined;
-  /** Deleted records can be undeleted for 30 days. */
-  readonly deletedAt?: string | undefined;
-  readonly missing: readonly MissingField[];
-  /** Newest first. */
-  readonly history: readonly RecordHistory[];
-  readonly usedBy: readonly z.infer<typeof recordUseSchema>[];
-  /** What the person who asks has left unsaved. */
-  readonly draft?: RecordDraft | undefined;
 }
 
 /** The answer about one record, whose fields and id stand under its noun: `{product: {...}, state, ...}`. */
 export const catalogueRecordAnswer = (kind: RecordKind) =>
   z.object({
     [recordNouns[kind]]: z.object({ id, ...fieldsSchemas[kind].partial().shape }),
-    state: z.enum(recordStates),
-    revision,
-    publishAt: at.optional(),
-    soldAt: at.optional(),
-    deletedAt: at.optional(),
-    missing: z.array(z.enum(missingFields)),
-    history: z.array(recordHistorySchema),
-    usedBy: z.array(recordUseSchema),
-    draft: recordDraftSchema.optional(),
+    ...recordStanding.shape,
   });
 
 /** That answer as the portal reads it. */

@@ -1,7 +1,6 @@
 import { calendarDay } from './calendar-day.ts';
 import { cleanLine, cleanText, isEmptyOrVisible } from './clean-text.ts';
 import { type Field, type Fields, splitName } from './fields.ts';
-import { dialledDigits } from './shop-facts.ts';
 import { emailAddress } from './text-rules.ts';
 import { z } from './zod.ts';
 
@@ -42,6 +41,25 @@ const slug = () => {
     .regex(slugPattern, {
       error: 'Please use lower-case letters, digits and single hyphens, such as oval-halo-ring.',
     });
+};
+
+/** The marks that numbers are written with. */
+const WRITTEN = /^\+?[\d\s()./-]+$/;
+/** A number of the North American Numbering Plan: area code and exchange do not begin with 0 or 1. */
+const NORTH_AMERICAN = /^1?([2-9]\d\d[2-9]\d{6})$/;
+/** With the country code of another country (E.164). */
+const ABROAD = /^[2-9]\d{6,14}$/;
+
+/**
+ * The digits by which links dial the shop's own number from anywhere, beginning with the country code. Undefined
+ * where they are not certain: stricter than what is done with the numbers that visitors type.
+ */
+export const dialledDigits = (written: string): string | undefined => {
+  if (!WRITTEN.test(written)) return undefined;
+  const digits = written.replaceAll(/\D/g, '');
+  const national = NORTH_AMERICAN.exec(digits)?.[1];
+  if (national !== undefined && (!written.startsWith('+') || digits.startsWith('1'))) return `1${national}`;
+  return written.startsWith('+') && ABROAD.test(digits) ? digits : undefined;
 };
 
 /** A number that can be dialled from anywhere, as the site's links need it. */
@@ -184,3 +202,8 @@ export const publicFields = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).filter(([, { isPrivate }]) => !isPrivate)) as {
     readonly [Name in keyof F as F[Name] extends { isPrivate: true } ? never : Name]: F[Name];
   };
+
+/** The same with its id. */
+export type ShownRecord<F extends Fields> = z.infer<
+  ReturnType<typeof recordSchema<ReturnType<typeof publicFields<F>>>>
+>;

@@ -11,7 +11,7 @@ export * from './catalogue-import.ts';
 export * from './catalogue-records.ts';
 export { decoded } from './clean-address.ts';
 export * from './console.ts';
-export { fieldSchema, slugPattern } from './field-schemas.ts';
+export { dialledDigits, fieldSchema, slugPattern } from './field-schemas.ts';
 export * from './fields.ts';
 export * from './health.ts';
 export * from './mail.ts';

@@ -1,4 +1,5 @@
-import type { PriceSuffix, ServiceGroup } from './service-attributes.ts';
+import type { ShownRecord } from './field-schemas.ts';
+import type { fieldTable } from './fields.ts';
 
 /** How visitors reach the shop. */
 export interface ShopContact {
@@ -42,28 +43,11 @@ export interface WheelFacts {
   readonly rules?: string;
 }
 
-/** A line of a price list. */
-export interface ServiceLine {
-  readonly id: number;
-  readonly name: string;
-  /** In dollars; without it visitors are asked to call. */
-  readonly price?: number;
-  readonly suffix?: PriceSuffix;
-  /** How long it takes: '1-3 days'. */
-  readonly time: string;
-  readonly group: ServiceGroup;
-  readonly heading?: string;
-}
+/** A line of a price list; without a price visitors are asked to call. */
+export type ServiceLine = ShownRecord<typeof fieldTable.services>;
 
 /** What a client has said, with their permission. */
-export interface Testimonial {
-  readonly id: number;
-  readonly name: string;
-  readonly text: string;
-  readonly city?: string;
-  /** Stars out of five. */
-  readonly rating?: number;
-}
+export type Testimonial = ShownRecord<typeof fieldTable.testimonials>;
 
 /** What staff have put in a place of the site's own pages, in place of the picture or film of the content. */
 export interface PlacedPicture {
@@ -89,22 +73,3 @@ export interface ShopFacts {
   /** By place. */
   readonly pictures?: Readonly<Record<string, PlacedPicture>>;
 }
-
-/** The marks that numbers are written with. */
-const WRITTEN = /^\+?[\d\s()./-]+$/;
-/** A number of the North American Numbering Plan: area code and exchange do not begin with 0 or 1. */
-const NORTH_AMERICAN = /^1?([2-9]\d\d[2-9]\d{6})$/;
-/** With the country code of another country (E.164). */
-const ABROAD = /^[2-9]\d{6,14}$/;
-
-/**
- * The digits by which links dial the shop's own number from anywhere, beginning with the country code. Undefined
- * where they are not certain: stricter than what is done with the numbers that visitors type.
- */
-export const dialledDigits = (written: string): string | undefined => {
-  if (!WRITTEN.test(written)) return undefined;
-  const digits = written.replaceAll(/\D/g, '');
-  const national = NORTH_AMERICAN.exec(digits)?.[1];
-  if (national !== undefined && (!written.startsWith('+') || digits.startsWith('1'))) return `1${national}`;
-  return written.startsWith('+') && ABROAD.test(digits) ? digits : undefined;
-};

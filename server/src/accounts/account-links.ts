@@ -1,8 +1,11 @@
-import { INVITATION_HOURS, PASSWORD_LINK_MINUTES } from '@jeweler/core/schemas';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { INVITATION_HOURS, type Invitation, PASSWORD_LINK_MINUTES } from '@jeweler/core/schemas';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database, ShopData } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import { type EventAuthor, recordEvent } from './account-events.ts';
+import { type Admin, insertAdmin, storePassword, toUsernameKey } from './admins.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 
 export type AccountLinkPurpose = Tables['account_links']['purpose'];
 
@@ -51,10 +54,36 @@ export type SendLink = (
   at: string,
 ) => Promise<void>;
 
-/** Has the link of an invitation sent, or returns its path to show; those of before end. */
-export const offerLink = async (
+/**
+ * Makes an account without a password, or invites once more whoever has none so far. Returns the path of the page that
+ * sets it; with an address, `sendLink` writes the mail that contains it instead, and it is null. Throws OperatorError
+ * when the name is taken.
+ */
+export const invite = (
+  database: Database,
+  { username, role, ...typed }: Invitation,
+  author: EventAuthor,
+  sendLink: SendLink | undefined,
+): Promise<string | null> => {
+  const email = typed.email ?? null;
+  return database.writes.run(async (trx) => {
+    const waiting = await trx
+      .updateTable('admins')
+      .set({ role, email })
+      .where('username_key', '=', toUsernameKey(username))
+      .where('password_hash', '=', '')
+      .returningAll()
+      .executeTakeFirst();
+    const invited =
+      waiting ?? (await insertAdmin(trx, { username, role, email, password_hash: '' }, author.at));
+    return offerLink(trx, invited, author, sendLink);
+  });
+};
+
+/** Has the link sent, or returns its path to show; those of before end. */
+const offerLink = async (
   trx: Transaction<Tables>,
-  { id, username, email, role }: Pick<Selectable<Tables['admins']>, 'id' | 'username' | 'email' | 'role'>,
+  { id, username, email, role }: Admin,
   author: EventAuthor,
   sendLink: SendLink | undefined,
 ): Promise<string | null> => {
@@ -63,4 +92,35 @@ export const offerLink = async (
   if (email === null || !sendLink) return makeAccountPath(trx, id, 'invitation', author.at);
   await sendLink(trx, { id, username, email }, author.at);
   return null;
+};
+
+/** What somebody enters behind a link of their account. */
+export interface NewPassword {
+  readonly name?: string | undefined;
+  readonly password: string;
+}
+
+/**
+ * Sets the password of the account that a link is for, and in an invitation the name. Returns the username; undefined
+ * when the link does not work any more.
+ */
+export const takeAccountLink = async (
+  { database, hashing, clock }: ShopData & { readonly hashing: Pick<PasswordHashing, 'hash'> },
+  token: string,
+  { name, password }: NewPassword,
+  network: string,
+): Promise<string | undefined> => {
+  const password_hash = await hashing.hash(password);
+  return database.writes.run(async (trx) => {
+    const now = clock();
+    const at = now.toISOString();
+    const link = await findAccountLink(trx, token, now);
+    if (!link) return undefined;
+    const isNew = link.purpose === 'invitation';
+    if (isNew && name !== undefined)
+      await trx.updateTable('admins').set({ name }).where('id', '=', link.id).execute();
+    await storePassword(trx, link.id, password_hash, at);
+    await recordEvent(trx, { username: link.username, at, network }, isNew ? 'joined' : 'reset-password');
+    return link.username;
+  });
 };

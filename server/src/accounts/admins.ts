@@ -1,20 +1,13 @@
 import { comparable } from '@jeweler/core/format';
-import type { Invitation, Person, Role } from '@jeweler/core/schemas';
+import type { Person, Role } from '@jeweler/core/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, OperatorError } from '../errors.ts';
 import { type EventAuthor, recordEvent } from './account-events.ts';
-import { findAccountLink, offerLink, type SendLink } from './account-links.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 
 export type Admin = Selectable<Tables['admins']>;
-
-/** What somebody enters behind a link of their account. */
-export interface NewPassword {
-  readonly name?: string | undefined;
-  readonly password: string;
-}
 
 /** Usernames that differ only in case or in the form of their characters are the same. */
 export const toUsernameKey = (username: string): string => comparable(username.trim());
@@ -85,31 +78,6 @@ export class Admins {
     });
   }
 
-  /**
-   * Makes an account without a password, or invites once more whoever has none so far. Returns the path of the page
-   * that sets it; with an address, `sendLink` writes the mail that contains it instead, and it is null. Throws
-   * OperatorError when the name is taken.
-   */
-  invite(
-    { username, role, ...typed }: Invitation,
-    author: EventAuthor,
-    sendLink: SendLink | undefined,
-  ): Promise<string | null> {
-    const email = typed.email ?? null;
-    return this.#database.writes.run(async (trx) => {
-      const waiting = await trx
-        .updateTable('admins')
-        .set({ role, email })
-        .where('username_key', '=', toUsernameKey(username))
-        .where('password_hash', '=', '')
-        .returningAll()
-        .executeTakeFirst();
-      const invited =
-        waiting ?? (await insertAdmin(trx, { username, role, email, password_hash: '' }, author.at));
-      return offerLink(trx, invited, author, sendLink);
-    });
-  }
-
   /** Everybody with an account, sorted by username. */
   async people(): Promise<Person[]> {
     return (await this.list()).map(toPerson);
@@ -140,30 +108,6 @@ export class Admins {
       await trx.updateTable('admins').set({ email }).where('id', '=', id).execute();
       await trx.deleteFrom('account_links').where('admin_id', '=', id).execute();
       await recordEvent(trx, author, 'changed-email', person.username);
-    });
-  }
-
-  /**
-   * Sets the password of the account that a link is for, and in an invitation the name. Returns the username; undefined
-   * when the link does not work any more.
-   */
-  async usePasswordLink(
-    token: string,
-    { name, password }: NewPassword,
-    network: string,
-  ): Promise<string | undefined> {
-    const password_hash = await this.#hashing.hash(password);
-    return this.#database.writes.run(async (trx) => {
-      const now = this.#clock();
-      const at = now.toISOString();
-      const link = await findAccountLink(trx, token, now);
-      if (!link) return undefined;
-      const isNew = link.purpose === 'invitation';
-      if (isNew && name !== undefined)
-        await trx.updateTable('admins').set({ name }).where('id', '=', link.id).execute();
-      await storePassword(trx, link.id, password_hash, at);
-      await recordEvent(trx, { username: link.username, at, network }, isNew ? 'joined' : 'reset-password');
-      return link.username;
     });
   }
 
@@ -279,7 +223,7 @@ const getAdmin = async (trx: Transaction<Tables>, id: number): Promise<Admin> =>
 };
 
 /** Also ends the account's links, and its sessions but the one `kept`. */
-const storePassword = async (
+export const storePassword = async (
   trx: Transaction<Tables>,
   id: number,
   password_hash: string,
@@ -296,7 +240,7 @@ const storePassword = async (
 };
 
 /** Throws OperatorError when the name is taken. */
-const insertAdmin = async (
+export const insertAdmin = async (
   trx: Transaction<Tables>,
   admin: Pick<Admin, 'username' | 'role' | 'password_hash' | 'email'>,
   created_at: string,

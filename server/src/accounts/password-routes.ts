@@ -1,12 +1,11 @@
-import { passwordChangeSchema, unlockSchema } from '@jeweler/core/schemas';
+import { staffCalls } from '@jeweler/core/calls';
 import type { RequestHandler, Response, Router } from 'express';
 import { ValidationError } from '../errors.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../validate.ts';
 import type { Admin, Admins } from './admins.ts';
 import { removeFirstPassword } from './first-password-file.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { getAuthor, getSession } from './require-staff.ts';
+import { getSession } from './require-staff.ts';
+import { staffAnswers } from './staff-answers.ts';
 
 export interface AdminPasswordDeps {
   readonly admins: Admins;
@@ -44,26 +43,21 @@ export const createPasswordCheck =
 export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void => {
   const { admins, clock, config, limitFailures } = deps;
   const checkPassword = createPasswordCheck(deps);
+  const add = staffAnswers(router, clock, { before: [limitFailures] });
 
-  const change: RequestHandler = async (request, response) => {
-    const { currentPassword, newPassword } = validate(passwordChangeSchema, request.body);
-    const admin = await checkPassword(response, currentPassword, 'currentPassword');
-    const isChanged = await admins.changePassword(admin, newPassword, {
-      kept: getSession(response).fingerprint,
-      author: getAuthor(response, clock()),
+  add(staffCalls.changePassword, async ({ sent, response, session, author }) => {
+    const admin = await checkPassword(response, sent.currentPassword, 'currentPassword');
+    const isChanged = await admins.changePassword(admin, sent.newPassword, {
+      kept: session.fingerprint,
+      author,
     });
     if (!isChanged) throw new ValidationError({ currentPassword: WRONG_PASSWORD });
     // The file written at the first start holds a password that no longer works.
     removeFirstPassword(config.dataDir, admin.username);
-    response.status(204).end();
-  };
-  router.post('/api/admin/password', limitFailures, jsonBody, change);
+  });
 
   // Opens no session: the one that was locked continues.
-  const unlock: RequestHandler = async (request, response) => {
-    const { password } = validate(unlockSchema, request.body);
-    await checkPassword(response, password, 'password');
-    response.status(204).end();
-  };
-  router.post('/api/admin/unlock', limitFailures, jsonBody, unlock);
+  add(staffCalls.checkPassword, async ({ sent, response }) => {
+    await checkPassword(response, sent.password, 'password');
+  });
 };

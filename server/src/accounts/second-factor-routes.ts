@@ -1,13 +1,10 @@
-import { factorChangeSchema, factorCodeFormSchema, unlockSchema } from '@jeweler/core/schemas';
+import { staffCalls } from '@jeweler/core/calls';
 import type { RequestHandler, Router } from 'express';
 import { SecondFactorDemandedError, ValidationError } from '../errors.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../validate.ts';
 import { type AdminPasswordDeps, createPasswordCheck, noteWrongPassword } from './password-routes.ts';
-import { getAuthor, getSession } from './require-staff.ts';
+import { getSession } from './require-staff.ts';
 import { isFactorDemanded, type SecondFactors } from './second-factors.ts';
-
-const PATH = '/api/admin/second-factor';
+import { staffAnswers } from './staff-answers.ts';
 
 /** What sets one up, unlocks the console, and says that something has changed, but not what. */
 const OPEN = /^\/(?:session|unlock|events|second-factor\/(?:begin|confirm))\/?$/i;
@@ -29,28 +26,24 @@ interface SecondFactorDeps extends AdminPasswordDeps {
 export const addSecondFactor = (router: Router, deps: SecondFactorDeps): void => {
   const { clock, factors, limitFailures } = deps;
   const checkPassword = createPasswordCheck(deps);
+  const add = staffAnswers(router, clock, { before: [limitFailures] });
 
-  router.post(`${PATH}/begin`, limitFailures, jsonBody, async (request, response) => {
-    const { password } = validate(unlockSchema, request.body);
-    response.json(await factors.setUp(await checkPassword(response, password, 'password')));
+  add(staffCalls.setUpSecondFactor, async ({ sent, response }) =>
+    factors.setUp(await checkPassword(response, sent.password, 'password')),
+  );
+
+  add(staffCalls.confirmSecondFactor, async ({ sent, session, author }) => {
+    const { adminId, fingerprint: kept } = session;
+    return { codes: await factors.confirm(adminId, sent.code, { ...author, kept }) };
   });
 
-  router.post(`${PATH}/confirm`, limitFailures, jsonBody, async (request, response) => {
-    const { code } = validate(factorCodeFormSchema, request.body);
-    const { adminId, fingerprint: kept } = getSession(response);
-    const codes = await factors.confirm(adminId, code, { ...getAuthor(response, clock()), kept });
-    response.json({ codes });
-  });
-
-  router.post(`${PATH}/off`, limitFailures, jsonBody, async (request, response) => {
-    const { password, code } = validate(factorChangeSchema, request.body);
-    const admin = await checkPassword(response, password, 'password');
+  add(staffCalls.endSecondFactor, async ({ sent, response, author }) => {
+    const admin = await checkPassword(response, sent.password, 'password');
     try {
-      await factors.turnOff(admin, code, getAuthor(response, clock()));
+      await factors.turnOff(admin, sent.code, author);
     } catch (error) {
       if (error instanceof ValidationError) noteWrongPassword(response);
       throw error;
     }
-    response.status(204).end();
   });
 };

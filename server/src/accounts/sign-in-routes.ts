@@ -1,9 +1,11 @@
+import { staffCalls } from '@jeweler/core/calls';
 import { adminLoginSchema } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../client-network.ts';
 import type { ShopData } from '../database/database.ts';
 import { SecondFactorError, UnauthorizedError, UnavailableError } from '../errors.ts';
+import { answerCall } from '../http/answer-call.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
@@ -85,10 +87,9 @@ export const addSignIn = (router: Router, deps: SignInDeps): RequestHandler => {
   };
   router.post('/api/admin/login', limitFailures, jsonBody, login);
 
-  router.post('/api/admin/logout', async (request, response) => {
+  answerCall(router, staffCalls.logOut, async ({ request }) => {
     const token = bearerToken(request);
     if (token) await sessions.revoke(token);
-    response.status(204).end();
   });
   return limitFailures;
 };

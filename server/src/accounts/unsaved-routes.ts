@@ -1,25 +1,20 @@
-import { unsavedChangeSchema, unsavedFormSchema } from '@jeweler/core/schemas';
+import { settingsCalls } from '@jeweler/core/calls';
+import { unsavedFormSchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { ShopData } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../validate.ts';
-import { getActor } from './require-staff.ts';
+import { staffAnswers } from './staff-answers.ts';
 import { keepUnsaved, readUnsaved } from './unsaved-texts.ts';
-
-const UNSAVED = '/api/admin/unsaved';
 
 /** What the signed-in person has typed and not saved, kept over a crash, a sign-out and a change of computer. */
 export const addUnsavedRoutes = (router: Router, { database, clock }: ShopData): void => {
-  router.get(UNSAVED, async (_request, response) => {
-    response.json(await readUnsaved(database.query, getActor(response, clock()).adminId));
-  });
+  const add = staffAnswers(router, clock);
 
-  router.post(`${UNSAVED}/:form`, jsonBody, async (request, response) => {
-    const { data: form } = unsavedFormSchema.safeParse(request.params.form);
+  add(settingsCalls.getUnsaved, ({ session }) => readUnsaved(database.query, session.adminId));
+
+  add(settingsCalls.keepUnsaved, ({ params, sent, actor }) => {
+    const { data: form } = unsavedFormSchema.safeParse(params.form);
     if (form === undefined) throw new NotFoundError();
-    const change = validate(unsavedChangeSchema, request.body);
-    await keepUnsaved(database, getActor(response, clock()), form, change);
-    response.status(204).end();
+    return keepUnsaved(database, actor, form, sent);
   });
 };

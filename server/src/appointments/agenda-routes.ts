@@ -1,47 +1,33 @@
-import { openingHoursChangeSchema } from '@jeweler/core/schemas';
-import {
-  daysQuerySchema,
-  moveSchema,
-  type OpeningHoursSaved,
-  phoneBookingSchema,
-} from '@jeweler/core/submissions';
+import { appointmentCalls, visitorCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
-import { getActor, getSession } from '../accounts/require-staff.ts';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import type { ShopData } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
-import { jsonBody } from '../http/json-body.ts';
+import { answerCall } from '../http/answer-call.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import { type InboxDeps, presentRecord, readReference } from '../submissions/present-record.ts';
-import { validate } from '../validate.ts';
 import { agenda, availability, bookedOutside } from './agenda.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { changeOpeningHours, readOpeningHours } from './opening-hours.ts';
 
-const APPOINTMENTS = '/api/admin/appointments';
-
 /** The agenda, bookings by staff, and moves. */
 export const addAgendaRoutes = (router: Router, deps: InboxDeps): void => {
-  const { database, clock } = deps;
+  const { database } = deps;
+  const add = staffAnswers(router, deps.clock);
 
-  router.get(APPOINTMENTS, async (request, response) => {
-    const days = validate(daysQuerySchema, request.query);
-    response.json(await agenda(database, days, clock(), getSession(response).adminId));
-  });
+  add(appointmentCalls.getAgenda, ({ sent, now, session }) => agenda(database, sent, now, session.adminId));
 
-  router.post(APPOINTMENTS, jsonBody, async (request, response) => {
-    const booking = validate(phoneBookingSchema, request.body);
-    const reference = await bookAppointment(database, getActor(response, clock()), booking);
-    response.status(201).json(await presentRecord(deps, reference, response));
-  });
+  add(appointmentCalls.bookAppointment, async ({ sent, actor, session }) =>
+    presentRecord(deps, await bookAppointment(database, actor, sent), session),
+  );
 
-  router.post(`${APPOINTMENTS}/:reference/move`, jsonBody, async (request, response) => {
-    const reference = readReference(request);
-    const move = validate(moveSchema, request.body);
-    const isMoved = await moveAppointment(database, getActor(response, clock()), reference, move);
-    const record = await presentRecord(deps, reference, response);
+  add(appointmentCalls.moveAppointment, async ({ params, sent, actor, session }) => {
+    const reference = readReference(params);
+    const isMoved = await moveAppointment(database, actor, reference, sent);
+    const record = await presentRecord(deps, reference, session);
     if (!isMoved) throw new StaleRevisionError(record);
-    response.json(record);
+    return record;
   });
 };
 
@@ -53,33 +39,27 @@ const MAX_REQUESTS = 600;
  */
 const MAX_AGE_SECONDS = 5;
 
-/** `GET /api/appointments/availability`: which slots can be requested. */
-export const addAvailability = (router: Router, { database, clock }: ShopData): void => {
-  router.get('/api/appointments/availability', limitPerAddress(MAX_REQUESTS), async (request, response) => {
-    const days = validate(daysQuerySchema, request.query);
-    response
-      .set('Cache-Control', `public, max-age=${MAX_AGE_SECONDS}`)
-      .json(await availability(database, days, clock()));
-  });
-};
-
-const OPENING_HOURS = '/api/admin/opening-hours';
+/** Which slots can be requested. */
+export const addAvailability = (router: Router, { database, clock }: ShopData): void =>
+  answerCall(
+    router,
+    visitorCalls.getAvailability,
+    ({ sent, response }) => {
+      response.set('Cache-Control', `public, max-age=${MAX_AGE_SECONDS}`);
+      return availability(database, sent, clock());
+    },
+    { before: [limitPerAddress(MAX_REQUESTS)] },
+  );
 
 /** The hours in which appointments are possible. */
-export const addOpeningHoursRoutes = (router: Router, deps: ShopData): void => {
-  const { database, clock } = deps;
+export const addOpeningHoursRoutes = (router: Router, { database, clock }: ShopData): void => {
+  const add = staffAnswers(router, clock);
 
-  router.get(OPENING_HOURS, async (_request, response) => {
-    response.json(await readOpeningHours(database.query));
-  });
+  add(appointmentCalls.getOpeningHours, () => readOpeningHours(database.query));
 
-  router.post(OPENING_HOURS, jsonBody, async (request, response) => {
-    const change = validate(openingHoursChangeSchema, request.body);
-    const now = clock();
-    const actor = getActor(response, now);
-    const answer = await changeOpeningHours(database, change, actor);
+  add(appointmentCalls.changeOpeningHours, async ({ sent, now, actor }) => {
+    const answer = await changeOpeningHours(database, sent, actor);
     if (!answer) throw new StaleRevisionError(await readOpeningHours(database.query));
-    const outside = await bookedOutside(database, answer.hours, now, actor.adminId);
-    response.json({ ...answer, outside } satisfies OpeningHoursSaved);
+    return { ...answer, outside: await bookedOutside(database, answer.hours, now, actor.adminId) };
   });
 };

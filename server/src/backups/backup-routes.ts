@@ -1,26 +1,23 @@
+import { settingsCalls } from '@jeweler/core/calls';
 import { capitalized } from '@jeweler/core/format';
-import type { BackupReport, BackupState } from '@jeweler/core/schemas';
+import type { BackupState } from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import { type Config, settings } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import { backupWarning, readBackupState, storeKind } from './backup-state.ts';
 
-/** `GET /api/admin/backups`: what is known of the automatic copies. The drive with them is not asked. */
+/** What is known of the automatic copies. The drive with them is not asked. */
 export const addBackupRoutes = (
   router: Router,
   { config, database, clock }: ShopData & { config: Config },
-): void => {
-  router.get('/api/admin/backups', async (_request, response) => {
+): void =>
+  staffAnswers(router, clock)(settingsCalls.getBackups, async ({ now }) => {
     const store = storeKind(config);
     const known = store === 'none' ? undefined : await readBackupState(database.query);
     const state = known && stateForStaff(known);
-    response.json({
-      store,
-      state: state ?? null,
-      warning: backupWarning(state, clock()) ?? null,
-    } satisfies BackupReport);
+    return { store, state: state ?? null, warning: backupWarning(state, now) ?? null };
   });
-};
 
 /** What staff read in place of the settings that failures of copies name. */
 const WORDS: Readonly<Record<string, string>> = {

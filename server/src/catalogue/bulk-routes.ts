@@ -1,48 +1,37 @@
 import { catalogueCalls } from '@jeweler/core/calls';
 import { permissionToEdit } from '@jeweler/core/schemas';
-import type { Response, Router } from 'express';
-import { getActor, getSession } from '../accounts/require-staff.ts';
-import { jsonBody } from '../http/json-body.ts';
+import type { Router } from 'express';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import { checkPermission } from '../settings/require-permission.ts';
-import { validate } from '../validate.ts';
 import { applyChange, previewChange } from './bulk-changes.ts';
 import { findRecords } from './record-list.ts';
 import type { RecordDeps } from './record-missing.ts';
 import { listBulkChanges, undoChange } from './undo-changes.ts';
 
-const BULK = '/api/admin/catalogue/products/bulk';
-
 /** Several products at once: shown before it is done, and taken back in one step. */
 export const addBulkRoutes = (router: Router, deps: RecordDeps): void => {
-  const { database, clock, catalogue } = deps;
-  const actor = (response: Response) => getActor(response, clock());
+  const { database, catalogue } = deps;
+  const add = staffAnswers(router, deps.clock);
 
-  router.get(BULK, async (_request, response) => {
-    response.json(await listBulkChanges(database.query));
-  });
+  add(catalogueCalls.listBulkChanges, () => listBulkChanges(database.query));
 
-  router.post(`${BULK}/preview`, jsonBody, async (request, response) => {
-    const { which, change } = validate(catalogueCalls.previewBulkChange.body, request.body);
+  add(catalogueCalls.previewBulkChange, async ({ sent: { which, change }, actor }) => {
     const ids =
       'ids' in which
         ? which.ids
         : (
             await findRecords(catalogue.records('products'), { ...which.filter, sort: 'order' }, deps)
           ).shown.map(({ id }) => id);
-    response.json(await previewChange(database, actor(response), ids, change));
+    return previewChange(database, actor, ids, change);
   });
 
-  router.post(`${BULK}/apply`, jsonBody, async (request, response) => {
-    const { preview, except } = validate(catalogueCalls.applyBulkChange.body, request.body);
-    const result = await applyChange(database, actor(response), preview, except);
-    response.json(result);
-  });
+  add(catalogueCalls.applyBulkChange, ({ sent: { preview, except }, actor }) =>
+    applyChange(database, actor, preview, except),
+  );
 
-  router.post(`${BULK}/undo`, jsonBody, async (request, response) => {
-    const { undo, all } = validate(catalogueCalls.undoBulkChange.body, request.body);
-    const result = await undoChange(database, actor(response), undo, all, (kind) =>
-      checkPermission(database.query, getSession(response), permissionToEdit(kind)),
-    );
-    response.json(result);
-  });
+  add(catalogueCalls.undoBulkChange, ({ sent: { undo, all }, actor, session }) =>
+    undoChange(database, actor, undo, all, (kind) =>
+      checkPermission(database.query, session, permissionToEdit(kind)),
+    ),
+  );
 };

@@ -81,23 +81,6 @@ const formatLine = (message: string, text: string): string => {
   return position === undefined ? '' : ` (line ${text.slice(0, Number(position)).split('\n').length})`;
 };
 
-/** Pictures used by the catalogue that are missing from the media folder. */
-export const missingPictures = (catalogue: Catalogue, mediaDir: string): string[] => {
-  const named = [
-    ...catalogue.collections.map(({ image_url }, index) => ({
-      place: `collections[${index}]`,
-      url: image_url,
-    })),
-    ...catalogue.products.flatMap(({ image_url, second_view }, index) => [
-      { place: `products[${index}]`, url: image_url },
-      ...(second_view ? [{ place: `products[${index}].second_view`, url: second_view.image_url }] : []),
-    ]),
-  ];
-  return named
-    .filter(({ url }) => !hasPicture(url, mediaDir))
-    .map(({ place, url }) => `${place}.image_url: there is no file for ${url} in ${mediaDir}`);
-};
-
 /** Whether the media folder has this picture; pictures elsewhere are not ours to check. */
 export const hasPicture = (url: string, mediaDir: string): boolean =>
   !url.startsWith('/media/') || existsSync(pictureFile(url, mediaDir));

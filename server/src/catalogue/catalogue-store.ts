@@ -8,10 +8,9 @@ import {
 } from '@jeweler/core/schemas';
 import { type Database, snapshot } from '../database/database.ts';
 import { readSettings } from '../settings/portal-settings.ts';
-import { planImport } from './import-plan.ts';
+import { planImport, type RecordPlan } from './import-plan.ts';
 import { type OldAddress, readOldAddresses } from './old-addresses.ts';
 import { prepareRecords, toCatalogue } from './public-catalogue.ts';
-import type { Author } from './record-history.ts';
 import { toPrivateAddress, toShopFacts } from './shop-facts.ts';
 import { storePlan } from './store-plan.ts';
 import { isVisible, readCatalogueVersion, readRecordsSince, type StoredRecord } from './stored-record.ts';
@@ -96,13 +95,15 @@ export class CatalogueStore {
   /**
    * Makes `catalogue` what visitors see, in one transaction, and serves it: records that it does not name are deleted,
    * which can be undone as any deletion; drafts and hidden records that it does not name stay. What is the same already
-   * keeps its revision and gets no history.
+   * keeps its revision and gets no history. Returns what was done.
    */
-  async replace(catalogue: Catalogue, author: Omit<Author, 'at'> = { username: 'Import' }): Promise<void> {
-    const by = { ...author, at: this.#clock().toISOString() };
-    await this.#database.writes.run(async (trx) =>
-      storePlan(trx, await planImport(await readRecordsSince(trx, -1), catalogue, by), by),
-    );
+  replace(catalogue: Catalogue): Promise<RecordPlan> {
+    const by = { username: 'Import', at: this.#clock().toISOString() };
+    return this.#database.writes.run(async (trx) => {
+      const plan = await planImport(await readRecordsSince(trx, -1), catalogue, by);
+      await storePlan(trx, plan, by);
+      return plan;
+    });
   }
 
   /** Loads everything: something has changed that no revision tells of. */

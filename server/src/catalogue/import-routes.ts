@@ -1,21 +1,15 @@
 import { shopDay } from '@jeweler/core/business';
 import { catalogueCalls } from '@jeweler/core/calls';
-import {
-  type DownloadAddress,
-  type ImportAnswer,
-  type ImportFormat,
-  permissionToEdit,
-} from '@jeweler/core/schemas';
+import { type ImportAnswer, type ImportFormat, permissionToEdit } from '@jeweler/core/schemas';
 import type { Response, Router } from 'express';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
-import { getActor, getSession } from '../accounts/require-staff.ts';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import { snapshot } from '../database/database.ts';
 import { StaleRevisionError, ValidationError } from '../errors.ts';
-import { fileListBody, jsonBody } from '../http/json-body.ts';
+import { fileListBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { checkPermission } from '../settings/require-permission.ts';
 import { inParts, takeTurn } from '../turns.ts';
-import { validate } from '../validate.ts';
 import { writeCatalogueText } from './catalogue-file.ts';
 import { writeProductsCsv } from './csv/write-products.ts';
 import { describePlan } from './import-plan.ts';
@@ -36,11 +30,10 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
     return { plan: described, faults: [...faults], missingPictures, revision };
   };
 
-  router.post('/api/admin/catalogue/import', fileListBody, async (request, response) => {
-    const { apply, ...file } = validate(catalogueCalls.importCatalogue.body, request.body);
+  const add = staffAnswers(router, clock, { body: fileListBody });
+
+  add(catalogueCalls.importCatalogue, async ({ sent: { apply, ...file }, actor: author, session }) => {
     await takeTurn();
-    const author = getActor(response, clock());
-    const session = getSession(response);
     // Neither plan nor revision may be of a change that the other one does not know.
     const look = async () => {
       const { revision, stored } = await snapshot(database.query, async (trx) => ({
@@ -49,10 +42,7 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
       }));
       return present(await planFile(stored, file, author), revision);
     };
-    if (apply === undefined) {
-      response.json(await look());
-      return;
-    }
+    if (apply === undefined) return look();
     const done = await database.writes.run(async (trx) => {
       // Only what was shown: nothing has changed since.
       if ((await readCatalogueVersion(trx)) !== apply) return undefined;
@@ -65,7 +55,7 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
       return { ...made, undo: await storePlan(trx, made.plan, author) };
     });
     if (!done) throw new StaleRevisionError(await look());
-    response.json({ ...(await present(done, catalogue.version)), undo: done.undo });
+    return { ...(await present(done, catalogue.version)), undo: done.undo };
   });
 
   const send = async (response: Response, format: ImportFormat): Promise<void> => {
@@ -84,9 +74,7 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
 
   // Issues an address that works once without the token: a browser's own download does not send it.
   const issueTicket = tickets.offer<ImportFormat>('catalogue', send);
-  router.post('/api/admin/catalogue/downloads', jsonBody, async (request, response) => {
-    const { format } = validate(catalogueCalls.requestCatalogueFile.body, request.body);
-    const url = await issueTicket(response, format);
-    response.json({ url } satisfies DownloadAddress);
-  });
+  add(catalogueCalls.requestCatalogueFile, async ({ response, sent }) => ({
+    url: await issueTicket(response, sent.format),
+  }));
 };

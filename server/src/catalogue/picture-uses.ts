@@ -1,3 +1,4 @@
+import { listPictures } from '@jeweler/core/business';
 import {
   type MediaUsage,
   type MediaUse,
@@ -24,11 +25,10 @@ const pictureKinds = ['products', 'collections', 'site-pictures'] as const satis
 export const showsPictures = (kind: RecordKind): boolean => pictureKinds.some((each) => each === kind);
 
 const usesOf = (record: StoredRecord, kind: 'products' | 'collections'): PictureUse[] => {
-  const { image_url, second_view, slug } = fieldsOf(record);
-  const page = isVisible(record) && slug !== undefined ? { page: pagePath(kind, slug) } : {};
-  return [image_url, second_view?.image_url]
-    .filter((address) => address !== undefined)
-    .map((address) => ({ address, use: { kind: recordNouns[kind], name: nameOf(record), ...page } }));
+  const fields = fieldsOf(record);
+  const page = isVisible(record) && fields.slug !== undefined ? { page: pagePath(kind, fields.slug) } : {};
+  const use = { kind: recordNouns[kind], name: nameOf(record), ...page };
+  return listPictures(fields).map(({ url: address }) => ({ address, use }));
 };
 
 /** A film of the content has a second file, which browsers get that can play it. */

@@ -1,3 +1,4 @@
+import { listPictures } from '@jeweler/core/business';
 import type { ImportAnswer, ImportFault, ImportRequest } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -55,10 +56,7 @@ export const listMissingPictures = async (
   { created, changed }: RecordPlan,
   files: Pick<ProductPictures, 'has'>,
 ): Promise<ImportAnswer['missingPictures']> => {
-  const urls = (record: StoredRecord) => {
-    const { image_url, second_view } = fieldsOf(record);
-    return [image_url, second_view?.image_url].filter((url) => url !== undefined);
-  };
+  const urls = (record: StoredRecord) => listPictures(fieldsOf(record)).map(({ url }) => url);
   const named = [
     ...created.map((next) => ({ next, known: [] as string[] })),
     ...changed.map(({ old, next }) => ({ next, known: urls(old) })),

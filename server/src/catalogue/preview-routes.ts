@@ -1,5 +1,5 @@
+import { previewCalls } from '@jeweler/core/calls';
 import {
-  draftPreviewSchema,
   fieldsSchemas,
   hasPage,
   type PreviewKind,
@@ -10,15 +10,13 @@ import {
 import type { SitePlace } from '@jeweler/web/render-contract';
 import type { Router } from 'express';
 import type { ZodType } from 'zod';
-import { getSession } from '../accounts/require-staff.ts';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import type { ShopData } from '../database/database.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
 import { type FinishedResponse, finishResponse, sendFinished } from '../http/finished-response.ts';
 import { readId } from '../http/id-of.ts';
-import { jsonBody } from '../http/json-body.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import { validate } from '../validate.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { createPreview, findPreview, revokePreviews, showTyped } from './previews.ts';
 import { toCatalogue } from './public-catalogue.ts';
@@ -112,26 +110,21 @@ const checkPage = (kind: PreviewKind, fields: RecordFields): void => {
 
 /** Such pages, made and ended by staff: for a link, and of what stands in a form. */
 export const addPreviewRoutes = (router: Router, { database, clock }: ShopData): void => {
+  const add = staffAnswers(router, clock);
   for (const kind of previewKinds) {
-    const list = `/api/admin/catalogue/${kind}` as const;
-    router.post(`${list}/:id/preview-link`, async (request, response) => {
-      const id = readId(request.params.id);
-      response.status(201).json(await createPreview(database, clock(), kind, id));
-    });
-    router.post(`${list}/:id/preview-link/revoke`, async (request, response) => {
-      await revokePreviews(database, kind, readId(request.params.id));
-      response.status(204).end();
-    });
-    router.post(`${list}/:id/draft-preview`, jsonBody, async (request, response) => {
-      const id = request.params.id === 'new' ? 0 : readId(request.params.id);
-      const { changes } = validate(draftPreviewSchema, request.body);
+    const calls = previewCalls(kind);
+
+    add(calls.createPreviewLink, ({ params, now }) => createPreview(database, now, kind, readId(params.id)));
+    add(calls.revokePreviewLinks, ({ params }) => revokePreviews(database, kind, readId(params.id)));
+
+    add(calls.previewDraft, async ({ params, sent, now, session }) => {
+      const id = params.id === 'new' ? 0 : readId(params.id);
       const stored = id === 0 ? undefined : await readRecord(database.query, kind, id);
       if (id !== 0 && (!stored || stored.deletedAt !== undefined)) throw new NotFoundError();
-      const typed = applyChanges(stored?.fields ?? {}, validChanges(kind, changes));
+      const typed = applyChanges(stored?.fields ?? {}, validChanges(kind, sent.changes));
       const fields = hasPage(kind) ? { ...typed, slug: slugOf(typed) ?? NO_SLUG } : typed;
       checkPage(kind, fields);
-      const preview = await showTyped(database, clock(), getSession(response), { kind, id, fields });
-      response.status(201).json(preview);
+      return showTyped(database, now, session, { kind, id, fields });
     });
   }
 };

@@ -1,4 +1,4 @@
-import { priceCheckCalls, recordCalls } from '@jeweler/core/calls';
+import { type ApiCall, priceCheckCalls, recordCalls } from '@jeweler/core/calls';
 import {
   type CatalogueRecord,
   hasPage,
@@ -9,14 +9,12 @@ import {
   recordKinds,
   recordNouns,
 } from '@jeweler/core/schemas';
-import type { Response, Router } from 'express';
+import type { Router } from 'express';
 import type { z } from 'zod';
-import { getActor } from '../accounts/require-staff.ts';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import { readUnsavedForm } from '../accounts/unsaved-texts.ts';
 import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../validate.ts';
 import {
   changeRecord,
   changeState,
@@ -70,22 +68,27 @@ interface NewRecordBody {
   readonly key?: string | undefined;
 }
 
+/** A change of one record, as far as all of them are the same. */
+interface ChangeCall extends ApiCall {
+  readonly route: `POST /api/${string}/:id`;
+  readonly body: z.ZodType<{ readonly revision: number }>;
+  readonly answer: z.ZodType;
+}
+
 /** What staff edit of the catalogue (DESIGN, catalogue by staff). */
 export const addRecordRoutes = (router: Router, deps: RecordDeps): void => {
   for (const kind of recordKinds) addRoutesOf(router, kind, deps);
 };
 
 const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void => {
-  const { database, clock, catalogue } = deps;
-  const list = `/api/admin/catalogue/${kind}`;
+  const { database, catalogue } = deps;
   const calls = recordCalls(kind);
   const noun = recordNouns[kind];
-  const actor = (response: Response) => getActor(response, clock());
+  const add = staffAnswers(router, deps.clock);
 
-  const present = async (id: number, response: Response) => {
+  const present = async (id: number, adminId: number) => {
     const record = await readRecord(database.query, kind, id);
     if (!record) throw new NotFoundError();
-    const { adminId } = actor(response);
     return {
       [noun]: { id, ...record.fields },
       state: record.state,
@@ -100,54 +103,44 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
     };
   };
 
-  router.get(`${list}/:id`, async (request, response) => {
-    response.json(await present(readId(request.params.id), response));
-  });
+  add(calls.getRecord, ({ params, session }) => present(readId(params.id), session.adminId));
 
   /** A change made on a revision: answered with the record as it is then, as open portals and visitors see it too. */
   const addChange = <Body extends { readonly revision: number }>(
-    path: string,
-    schema: z.ZodType<Body>,
+    call: ApiCall & { readonly body: z.ZodType<Body>; readonly answer: z.ZodType },
     change: RecordChange<Body>,
-  ): void => {
-    router.post(`${list}/:id${path}`, jsonBody, async (request, response) => {
-      const id = readId(request.params.id);
-      const body = validate(schema, request.body);
-      const [author, target] = [actor(response), { kind, id, revision: body.revision }];
-      const outcome = await database.writes.run((trx) => change(trx, author, target, body));
-      const record = await present(id, response);
+  ): void =>
+    add(call as ChangeCall, async ({ params, sent, actor }) => {
+      const id = readId(params.id);
+      const target = { kind, id, revision: sent.revision };
+      const outcome = await database.writes.run((trx) => change(trx, actor, target, sent as Body));
+      const record = await present(id, actor.adminId);
       if (outcome === 'stale') throw new StaleRevisionError(record);
       if (outcome !== 'changed') throw new FieldConflictError(outcome.conflicts, record);
-      response.json(record);
+      return record;
     });
-  };
 
-  addChange('', calls.changeRecord.body, changeRecord);
+  addChange(calls.changeRecord, changeRecord);
 
   // The one record of its kind is always there.
   if (isSingle(kind)) return;
 
-  router.get(list, async (request, response) => {
-    const { records, ...rest } = await listRecords(
-      catalogue.records(kind),
-      validate(calls.listRecords.query, request.query),
-      deps,
-    );
-    response.json({ [kind]: records, ...rest });
+  add(calls.listRecords, async ({ sent }) => {
+    const { records, ...rest } = await listRecords(catalogue.records(kind), sent, deps);
+    return { [kind]: records, ...rest };
   });
 
   // Those that the program puts there are neither added nor taken away.
   if (isPlaced(kind)) return;
 
-  router.post(list, jsonBody, async (request, response) => {
-    const { [noun]: given, state, key } = validate(calls.createRecord.body, request.body) as NewRecordBody;
-    const id = await createRecord(database, actor(response), { kind, given, state, key });
-    response.status(201).json(await present(id, response));
+  add(calls.createRecord, async ({ sent, actor }) => {
+    const { [noun]: given, state, key } = sent as NewRecordBody;
+    return present(await createRecord(database, actor, { kind, given, state, key }), actor.adminId);
   });
 
-  addChange('/state', calls.changeRecordState.body, changeState);
-  addChange('/delete', calls.deleteRecord.body, deleteRecord);
-  addChange('/undelete', calls.undeleteRecord.body, undeleteRecord);
-  addChange('/move', calls.moveRecord.body, moveRecord);
-  if (kind === 'products') addChange('/price-check', priceCheckCalls.checkPrice.body, confirmPrice);
+  addChange(calls.changeRecordState, changeState);
+  addChange(calls.deleteRecord, deleteRecord);
+  addChange(calls.undeleteRecord, undeleteRecord);
+  addChange(calls.moveRecord, moveRecord);
+  if (kind === 'products') addChange(priceCheckCalls.checkPrice, confirmPrice);
 };

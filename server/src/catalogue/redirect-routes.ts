@@ -1,17 +1,16 @@
-import { hasPage, type RedirectList, redirectDeletionSchema } from '@jeweler/core/schemas';
+import { catalogueCalls } from '@jeweler/core/calls';
+import { hasPage, type RedirectList } from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import { NotFoundError } from '../errors.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../validate.ts';
 import { deleteOldAddress, readOldAddresses } from './old-addresses.ts';
 import type { RecordDeps } from './record-missing.ts';
 import { pagePath, parsePagePath } from './record-pages.ts';
 import { isVisible, nameOf, slugOf } from './stored-record.ts';
 
-const REDIRECTS = '/api/admin/catalogue/redirects';
-
 /** Former addresses of the catalogue's pages. */
-export const addRedirectRoutes = (router: Router, { database, catalogue }: RecordDeps): void => {
+export const addRedirectRoutes = (router: Router, { database, clock, catalogue }: RecordDeps): void => {
+  const add = staffAnswers(router, clock);
   const list = async (): Promise<RedirectList> => {
     const addresses = await readOldAddresses(database.query);
     return {
@@ -30,14 +29,11 @@ export const addRedirectRoutes = (router: Router, { database, catalogue }: Recor
     };
   };
 
-  router.get(REDIRECTS, async (_request, response) => {
-    response.json(await list());
-  });
+  add(catalogueCalls.listRedirects, list);
 
-  router.post(`${REDIRECTS}/delete`, jsonBody, async (request, response) => {
-    const { from } = validate(redirectDeletionSchema, request.body);
-    const page = parsePagePath(from);
+  add(catalogueCalls.deleteRedirect, async ({ sent }) => {
+    const page = parsePagePath(sent.from);
     if (!page || !(await deleteOldAddress(database, page))) throw new NotFoundError();
-    response.json(await list());
+    return list();
   });
 };

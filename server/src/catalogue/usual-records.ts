@@ -20,10 +20,8 @@ interface UsualRecord {
   readonly fields: RecordFields;
 }
 
-const list = <Kind extends RecordKind>(
-  kind: Kind,
-  records: readonly (RecordFields<Kind> & { readonly id: unknown })[],
-): UsualRecord[] => records.map(({ id: _, ...fields }, index) => ({ kind, id: index + 1, fields }));
+const list = (kind: RecordKind, records: readonly { readonly id: unknown }[]): UsualRecord[] =>
+  records.map(({ id: _, ...fields }, index) => ({ kind, id: index + 1, fields }));
 
 /** The shop's own records as core has them. */
 const usualRecords: readonly UsualRecord[] = [

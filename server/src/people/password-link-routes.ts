@@ -1,23 +1,26 @@
+import { peopleCalls } from '@jeweler/core/calls';
 import {
   renderNoPasswordLinkPage,
   renderPasswordPage,
   renderPasswordSetPage,
 } from '@jeweler/core/private-pages';
-import {
-  acceptedInvitationSchema,
-  forgottenPasswordSchema,
-  newPasswordFormSchema,
-  usedResetSchema,
-} from '@jeweler/core/schemas';
+import { forgottenPasswordSchema, newPasswordFormSchema } from '@jeweler/core/schemas';
 import express, { type Request, type Router } from 'express';
 import { recordEvent } from '../accounts/account-events.ts';
-import { type AccountLinkPurpose, findAccountLink } from '../accounts/account-links.ts';
-import { type Admins, type NewPassword, toUsernameKey } from '../accounts/admins.ts';
+import {
+  type AccountLinkPurpose,
+  findAccountLink,
+  type NewPassword,
+  takeAccountLink,
+} from '../accounts/account-links.ts';
+import { type Admins, toUsernameKey } from '../accounts/admins.ts';
 import { removeFirstPassword } from '../accounts/first-password-file.ts';
+import type { PasswordHashing } from '../accounts/password-hashing.ts';
 import { networkOf } from '../client-network.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
+import { answerCall } from '../http/answer-call.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
@@ -27,6 +30,7 @@ import { sendPasswordLink, sendsAccountMail } from './account-mails.ts';
 
 interface LinkDeps extends ShopData {
   readonly admins: Admins;
+  readonly hashing: Pick<PasswordHashing, 'hash'>;
   readonly config: Config;
   readonly log: Pick<Log, 'warn'>;
 }
@@ -40,14 +44,14 @@ const HOUR_MS = 3_600_000;
 
 /** Returns the username; undefined if the link works no more. */
 const takePasswordLink = async (
-  { admins, config }: Pick<LinkDeps, 'admins' | 'config'>,
+  deps: LinkDeps,
   token: string,
   typed: NewPassword,
   network: string,
 ): Promise<string | undefined> => {
-  const username = await admins.usePasswordLink(token, typed, network);
+  const username = await takeAccountLink(deps, token, typed, network);
   // The file written at the first start holds a password that no longer works.
-  if (username !== undefined) removeFirstPassword(config.dataDir, username);
+  if (username !== undefined) removeFirstPassword(deps.config.dataDir, username);
   return username;
 };
 
@@ -93,9 +97,7 @@ export const addPasswordLinkPages = (
 /** What is asked before anybody is signed in. */
 export const addForgottenPassword = (router: Router, deps: LinkDeps): void => {
   const { admins, clock, config, database, log } = deps;
-  router.get('/api/staff/sign-in', (_request, response) => {
-    response.json({ sendsMail: sendsAccountMail(config) });
-  });
+  answerCall(router, peopleCalls.getSignInOptions, () => ({ sendsMail: sendsAccountMail(config) }));
 
   const sendLink = async (typed: string, network: string): Promise<void> => {
     const admin = await admins.findForPassword(typed);
@@ -140,13 +142,18 @@ export const addForgottenPassword = (router: Router, deps: LinkDeps): void => {
     const used = link?.purpose === purpose ? await takePasswordLink(deps, token, typed, network) : undefined;
     if (used === undefined) throw new NotFoundError('This link does not work any more.');
   };
-  const limit = limitPerAddress(LOOKS);
-  router.post('/api/admin/invitations/accept', limit, jsonBody, async (request, response) => {
-    await useLink('invitation', validate(acceptedInvitationSchema, request.body), networkOf(request));
-    response.status(204).end();
-  });
-  router.post('/api/admin/password-resets/use', limit, jsonBody, async (request, response) => {
-    await useLink('password', validate(usedResetSchema, request.body), networkOf(request));
-    response.status(204).end();
-  });
+  const options = { before: [limitPerAddress(LOOKS)] };
+  const { acceptInvitation, usePasswordReset } = peopleCalls;
+  answerCall(
+    router,
+    acceptInvitation,
+    ({ sent, request }) => useLink('invitation', sent, networkOf(request)),
+    options,
+  );
+  answerCall(
+    router,
+    usePasswordReset,
+    ({ sent, request }) => useLink('password', sent, networkOf(request)),
+    options,
+  );
 };

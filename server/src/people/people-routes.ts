@@ -1,28 +1,18 @@
 import { shopDay } from '@jeweler/core/business';
-import {
-  accountEventsQuerySchema,
-  emailChangeSchema,
-  type Invited,
-  invitationSchema,
-  isPermitted,
-  type OpenSession,
-  OWNERS_ONLY_MESSAGE,
-  type People,
-  roleChangeSchema,
-} from '@jeweler/core/schemas';
-import type { RequestHandler, Response, Router } from 'express';
+import { peopleCalls } from '@jeweler/core/calls';
+import { isPermitted, OWNERS_ONLY_MESSAGE } from '@jeweler/core/schemas';
+import type { Router } from 'express';
 import { exportEvents, listEvents } from '../accounts/account-events.ts';
-import type { AdminSessions } from '../accounts/admin-sessions.ts';
+import { invite } from '../accounts/account-links.ts';
+import type { AdminSessions, LiveSession } from '../accounts/admin-sessions.ts';
 import { type Admins, LastOwnerError } from '../accounts/admins.ts';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
-import { getAuthor, getSession } from '../accounts/require-staff.ts';
+import { type AskedByStaff, staffAnswers } from '../accounts/staff-answers.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import { ForbiddenError, OperatorError, RefusedError, ValidationError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
-import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
-import { validate } from '../validate.ts';
 import { sendInvitation, sendsAccountMail } from './account-mails.ts';
 
 interface PeopleDeps extends ShopData {
@@ -32,49 +22,38 @@ interface PeopleDeps extends ShopData {
   readonly config: Config;
 }
 
-const ACCOUNTS = '/api/admin/accounts';
-const SESSIONS = '/api/admin/sessions';
-const EVENTS = '/api/admin/happenings';
-
 /** Who has an account, where they are signed in, and what happened. */
 export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
-  const { admins, clock, config } = deps;
+  const { admins, config } = deps;
+  const add = staffAnswers(router, deps.clock);
 
-  router.get(ACCOUNTS, async (_request, response) => {
-    const sendsMail = sendsAccountMail(config);
-    response.json({ people: await admins.people(), sendsMail } satisfies People);
-  });
+  add(peopleCalls.listPeople, async () => ({
+    people: await admins.people(),
+    sendsMail: sendsAccountMail(config),
+  }));
 
-  const invite: RequestHandler = async (request, response) => {
-    const invitation = validate(invitationSchema, request.body);
+  type Inviting = Pick<AskedByStaff<typeof peopleCalls.invitePerson>, 'sent' | 'author'>;
+  const answerInvitation = async ({ sent, author }: Inviting) => {
     const sendLink = sendsAccountMail(config) ? sendInvitation : undefined;
-    const path = await admins
-      .invite(invitation, getAuthor(response, clock()), sendLink)
-      .catch((error: unknown) => {
-        throw error instanceof OperatorError ? new ValidationError({ username: USERNAME_TAKEN }) : error;
-      });
-    response.json((path === null ? {} : { url: config.siteUrl + path }) satisfies Invited);
+    const path = await invite(deps.database, sent, author, sendLink).catch((error: unknown) => {
+      throw error instanceof OperatorError ? new ValidationError({ username: USERNAME_TAKEN }) : error;
+    });
+    return path === null ? {} : { url: config.siteUrl + path };
   };
-  router.post('/api/admin/invitations', jsonBody, invite);
-  router.post(ACCOUNTS, jsonBody, invite);
+  add(peopleCalls.invitePerson, answerInvitation);
+  add(peopleCalls.addPerson, answerInvitation);
 
-  router.post(`${ACCOUNTS}/:id/role`, jsonBody, async (request, response) => {
-    const { role } = validate(roleChangeSchema, request.body);
-    const author = getAuthor(response, clock());
-    await admins.changeRole(readId(request.params.id), role, author).catch(refuse);
-    response.status(204).end();
-  });
+  add(peopleCalls.changeRole, ({ params, sent, author }) =>
+    admins.changeRole(readId(params.id), sent.role, author).catch(refuse),
+  );
 
-  router.post(`${ACCOUNTS}/:id/email`, jsonBody, async (request, response) => {
-    const { email } = validate(emailChangeSchema, request.body);
-    await admins.changeEmail(readId(request.params.id), email, getAuthor(response, clock()));
-    response.status(204).end();
-  });
+  add(peopleCalls.changeEmail, ({ params, sent, author }) =>
+    admins.changeEmail(readId(params.id), sent.email, author),
+  );
 
-  router.post(`${ACCOUNTS}/:id/remove`, async (request, response) => {
-    await admins.remove(readId(request.params.id), getAuthor(response, clock())).catch(refuse);
-    response.status(204).end();
-  });
+  add(peopleCalls.removePerson, ({ params, author }) =>
+    admins.remove(readId(params.id), author).catch(refuse),
+  );
 
   addSessionRoutes(router, deps);
   addEventRoutes(router, deps);
@@ -88,43 +67,37 @@ const refuse = (error: unknown): never => {
 };
 
 /** Whose sessions somebody may see and end; undefined: everybody's. */
-const visibleTo = (response: Response): number | undefined => {
-  const { role, adminId } = getSession(response);
-  return isPermitted('manage-people', role, { staffEditShop: false }) ? undefined : adminId;
-};
+const visibleTo = ({ role, adminId }: LiveSession): number | undefined =>
+  isPermitted('manage-people', role, { staffEditShop: false }) ? undefined : adminId;
 
 const addSessionRoutes = (router: Router, { sessions, clock }: PeopleDeps): void => {
-  router.get(SESSIONS, async (_request, response) => {
-    const { fingerprint } = getSession(response);
-    const found = await sessions.list(visibleTo(response));
-    response.json({
-      sessions: found.map((each): OpenSession => ({ ...each, isThis: each.id === fingerprint })),
-    });
+  const add = staffAnswers(router, clock);
+
+  add(peopleCalls.listSessions, async ({ session }) => {
+    const found = await sessions.list(visibleTo(session));
+    return { sessions: found.map((each) => ({ ...each, isThis: each.id === session.fingerprint })) };
   });
 
-  router.post(`${SESSIONS}/:id/end`, async (request, response) => {
-    const found = await sessions.list(visibleTo(response));
-    const ended = found.filter(({ id }) => id === request.params.id);
-    await sessions.end(ended, getAuthor(response, clock()));
-    response.status(204).end();
+  add(peopleCalls.endSession, async ({ params, session, author }) => {
+    const found = await sessions.list(visibleTo(session));
+    const ended = found.filter(({ id }) => id === params.id);
+    await sessions.end(ended, author);
   });
 
-  router.post(`${ACCOUNTS}/:id/end-sessions`, async (request, response) => {
-    const adminId = readId(request.params.id);
-    const visible = visibleTo(response);
+  add(peopleCalls.endSessions, async ({ params, session, author }) => {
+    const adminId = readId(params.id);
+    const visible = visibleTo(session);
     if (visible !== undefined && visible !== adminId) throw new ForbiddenError(OWNERS_ONLY_MESSAGE);
     const found = await sessions.list(adminId);
-    const ended = found.filter(({ id }) => id !== getSession(response).fingerprint);
-    await sessions.end(ended, getAuthor(response, clock()));
-    response.status(204).end();
+    const ended = found.filter(({ id }) => id !== session.fingerprint);
+    await sessions.end(ended, author);
   });
 };
 
 const addEventRoutes = (router: Router, { database, tickets, clock }: PeopleDeps): void => {
-  router.get(EVENTS, async (request, response) => {
-    const { before } = validate(accountEventsQuerySchema, request.query);
-    response.json(await listEvents(database, before));
-  });
+  const add = staffAnswers(router, clock);
+
+  add(peopleCalls.listAccountEvents, ({ sent }) => listEvents(database, sent.before));
 
   const issueTicket = tickets.offer<null>(
     'account-events',
@@ -135,7 +108,5 @@ const addEventRoutes = (router: Router, { database, tickets, clock }: PeopleDeps
       }),
     'what happened to accounts',
   );
-  router.post(`${EVENTS}/downloads`, async (_request, response) => {
-    response.json({ url: await issueTicket(response, null) });
-  });
+  add(peopleCalls.exportAccountEvents, async ({ response }) => ({ url: await issueTicket(response, null) }));
 };

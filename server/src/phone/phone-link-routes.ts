@@ -1,51 +1,44 @@
-import { type PhoneLink, type PhoneLinkRequest, phoneLinkRequestSchema } from '@jeweler/core/schemas';
+import { phoneLinkCalls } from '@jeweler/core/calls';
+import type { PhoneLinkRequest } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import { getSession } from '../accounts/require-staff.ts';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import type { Config } from '../config.ts';
-import { jsonBody } from '../http/json-body.ts';
 import type { MediaFolderWriter } from '../media/writing/media-folder-writer.ts';
 import { requireMediaWrite } from '../media/writing/writing-routes.ts';
-import { validate } from '../validate.ts';
 import type { PhoneLinks } from './phone-links.ts';
 import { PHONE_PAGE } from './phone-page-routes.ts';
 import { phoneReach } from './phone-reach.ts';
 
-const PHONE_UPLOADS = '/api/admin/phone-uploads';
-
 interface PhoneLinkDeps {
   readonly config: Pick<Config, 'siteUrl' | 'host' | 'port' | 'mediaWrite'>;
+  readonly clock: () => Date;
   readonly phoneLinks: PhoneLinks;
   readonly folders: MediaFolderWriter;
 }
 
 /** Links for phones, made, watched and ended by staff. */
-export const addPhoneLinkRoutes = (router: Router, { config, phoneLinks, folders }: PhoneLinkDeps): void => {
+export const addPhoneLinkRoutes = (
+  router: Router,
+  { config, clock, phoneLinks, folders }: PhoneLinkDeps,
+): void => {
+  const add = staffAnswers(router, clock);
+  const addWrite = staffAnswers(router, clock, { before: [requireMediaWrite(config)] });
   /** @throws NotFoundError when there is no such folder to write into */
-  const readTarget = async (body: unknown): Promise<PhoneLinkRequest> => {
-    const target = validate(phoneLinkRequestSchema, body);
-    await (target.name === undefined ? folders.folder(target.folder) : folders.madeFolder(target.folder));
-    return target;
-  };
+  const findFolder = ({ name, folder }: PhoneLinkRequest): Promise<string> =>
+    name === undefined ? folders.folder(folder) : folders.madeFolder(folder);
 
-  router.post(PHONE_UPLOADS, requireMediaWrite(config), jsonBody, async (request, response) => {
-    const target = await readTarget(request.body);
-    const { token, expiresAt } = await phoneLinks.create(getSession(response), target);
+  addWrite(phoneLinkCalls.createPhoneLink, async ({ sent, session }) => {
+    await findFolder(sent);
+    const { token, expiresAt } = await phoneLinks.create(session, sent);
     const { origin, reach } = phoneReach(config);
-    const link: PhoneLink = { url: `${origin}${PHONE_PAGE}/${token}`, expiresAt, reach };
-    response.status(201).json(link);
+    return { url: `${origin}${PHONE_PAGE}/${token}`, expiresAt, reach };
   });
 
-  router.post(`${PHONE_UPLOADS}/aim`, requireMediaWrite(config), jsonBody, async (request, response) => {
-    await phoneLinks.aim(getSession(response), await readTarget(request.body));
-    response.status(204).end();
+  addWrite(phoneLinkCalls.aimPhoneLink, async ({ sent, session }) => {
+    await findFolder(sent);
+    await phoneLinks.aim(session, sent);
   });
 
-  router.get(PHONE_UPLOADS, async (_request, response) => {
-    response.json(await phoneLinks.read(getSession(response)));
-  });
-
-  router.post(`${PHONE_UPLOADS}/revoke`, async (_request, response) => {
-    await phoneLinks.revoke(getSession(response));
-    response.status(204).end();
-  });
+  add(phoneLinkCalls.getPhoneLink, ({ session }) => phoneLinks.read(session));
+  add(phoneLinkCalls.revokePhoneLink, ({ session }) => phoneLinks.revoke(session));
 };

@@ -1,5 +1,7 @@
+import { phoneLinkCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
+import { answerCall } from '../http/answer-call.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import type { MediaUploads } from '../media/uploads/media-uploads.ts';
 import type { AuthorizeUpload } from '../media/uploads/upload-access.ts';
@@ -21,7 +23,7 @@ interface PhoneUploadDeps {
 /** What the phone's page calls. Every failure to find a link is 404, whatever the reason. */
 export const addPhoneUploads = (router: Router, deps: PhoneUploadDeps): void => {
   const { config, phoneLinks, uploads } = deps;
-  const path = `${PHONE_UPLOADS}/:token`;
+  const path = `${PHONE_UPLOADS}/:token` as const;
   const authorize: AuthorizeUpload = async (request) => {
     const token = String(request.params.token);
     const link = await phoneLinks.find(token);
@@ -42,8 +44,6 @@ export const addPhoneUploads = (router: Router, deps: PhoneUploadDeps): void => 
     requestWasSuccessful: (_request, { statusCode }) => statusCode !== 404,
   });
   router.use(PHONE_UPLOADS, limit);
-  router.post(`${path}/open`, async (request, response) => {
-    response.json(await phoneLinks.open(String(request.params.token)));
-  });
+  answerCall(router, phoneLinkCalls.openPhoneLink, ({ params }) => phoneLinks.open(params.token));
   addUploadRoutes(router, { path, authorize, uploads, config });
 };

@@ -1,6 +1,6 @@
-import type { Dashboard } from '@jeweler/core/submissions';
+import { mediaCalls, staffCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
-import { getSession } from '../accounts/require-staff.ts';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import { findMediaUsage, type UsageDeps } from '../catalogue/picture-uses.ts';
 import { countMissing, type RecordDeps } from '../catalogue/record-missing.ts';
 import { mediaFigures } from '../media/media-figures.ts';
@@ -9,22 +9,17 @@ import { today } from './today.ts';
 
 /** What staff see of several resources together: the day, the dashboard, and where the site shows which file. */
 export const addDashboard = (router: Router, deps: RecordDeps & UsageDeps): void => {
-  const { database, clock, media } = deps;
+  const { database, media } = deps;
+  const add = staffAnswers(router, deps.clock);
 
-  router.get('/api/admin/media/usage', async (_request, response) => {
-    response.json(await findMediaUsage(deps));
-  });
+  add(mediaCalls.getMediaUsage, () => findMediaUsage(deps));
 
-  router.get('/api/admin/today', async (_request, response) => {
-    response.json(await today(database, clock(), getSession(response).adminId));
-  });
+  add(staffCalls.getToday, ({ now, session }) => today(database, now, session.adminId));
 
-  router.get('/api/admin/dashboard', async (_request, response) => {
-    response.json({
-      media: { ...mediaFigures(media.entries, clock()), watcher: media.health },
-      missing: (await findMediaUsage(deps)).missing,
-      missingFields: await countMissing(deps),
-      waiting: await waitingSubmissions(database),
-    } satisfies Dashboard);
-  });
+  add(staffCalls.getDashboard, async ({ now }) => ({
+    media: { ...mediaFigures(media.entries, now), watcher: media.health },
+    missing: (await findMediaUsage(deps)).missing,
+    missingFields: await countMissing(deps),
+    waiting: await waitingSubmissions(database),
+  }));
 };

@@ -1,14 +1,13 @@
-import { type SignedInAdmin, staffNameSchema } from '@jeweler/core/schemas';
+import { staffCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
 import type { Admins } from '../accounts/admins.ts';
 import { getSession } from '../accounts/require-staff.ts';
 import { factorStateOf } from '../accounts/second-factors.ts';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import type { Database } from '../database/database.ts';
 import { RateLimitedError } from '../errors.ts';
 import { EventStream } from '../http/event-stream.ts';
-import { jsonBody } from '../http/json-body.ts';
 import { permissionsOf } from '../settings/require-permission.ts';
-import { validate } from '../validate.ts';
 import type { AdminEvents } from './admin-events.ts';
 
 /** When to ask again for a stream of events, if a session has too many of them. */
@@ -27,30 +26,23 @@ export const addSession = (
   router: Router,
   { config, database, events, admins, clock }: SessionDeps,
 ): void => {
-  router.get('/api/admin/session', async (_request, response) => {
-    const session = getSession(response);
-    const { username, role, expiresAt } = session;
+  const add = staffAnswers(router, clock);
+
+  add(staffCalls.getSignedInAdmin, async ({ session, now }) => {
     const name = await admins.nameOf(session.adminId);
-    const permissions = await permissionsOf(database.query, session);
-    const publicOrigin = config.siteUrl;
-    const removed = await admins.removed();
-    response.json({
-      username,
+    return {
+      username: session.username,
       ...(name && { name }),
-      role,
-      permissions,
-      removed,
-      expiresAt,
-      publicOrigin,
-      secondFactor: await factorStateOf(database.query, session, clock()),
-    } satisfies SignedInAdmin);
+      role: session.role,
+      permissions: await permissionsOf(database.query, session),
+      removed: await admins.removed(),
+      expiresAt: session.expiresAt,
+      publicOrigin: config.siteUrl,
+      secondFactor: await factorStateOf(database.query, session, now),
+    };
   });
 
-  router.post('/api/admin/name', jsonBody, async (request, response) => {
-    const { name } = validate(staffNameSchema, request.body);
-    await admins.setName(getSession(response).adminId, name);
-    response.status(204).end();
-  });
+  add(staffCalls.setStaffName, ({ sent, session }) => admins.setName(session.adminId, sent.name));
 
   router.get('/api/admin/events', (request, response) => {
     const session = getSession(response);

@@ -1,7 +1,8 @@
 import { isWheelOn, shopDay, usualWheel } from '@jeweler/core/business';
-import type { WheelCheck } from '@jeweler/core/schemas';
+import { visitorCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import { answerCall } from '../http/answer-call.ts';
 
 const COOKIE = 'wheel_seen';
 const SEEN = new RegExp(`(?:^|;\\s*)${COOKIE}=1(?:;|$)`);
@@ -19,13 +20,12 @@ interface WheelPopupDeps {
  * while the wheel opened by itself is told so too: nothing opens there any more.
  */
 export const addWheelPopup = (router: Router, { config, catalogue, clock }: WheelPopupDeps): void => {
-  router.get('/api/wheel-popup/check', (request, response) => {
+  answerCall(router, visitorCalls.hasSeenWheel, ({ request }) => {
     const wheel = catalogue.current.shop?.wheel ?? usualWheel;
     const opensByItself = wheel.opens_by_itself && isWheelOn(wheel, shopDay(clock()));
-    const hasSeenWheel = !opensByItself || SEEN.test(request.get('cookie') ?? '');
-    response.json({ hasSeenWheel } satisfies WheelCheck);
+    return { hasSeenWheel: !opensByItself || SEEN.test(request.get('cookie') ?? '') };
   });
-  router.post('/api/wheel-popup/record', (_request, response) => {
+  answerCall(router, visitorCalls.recordWheelView, ({ response }) => {
     response.cookie(COOKIE, '1', {
       httpOnly: true,
       sameSite: 'lax',
@@ -33,6 +33,5 @@ export const addWheelPopup = (router: Router, { config, catalogue, clock }: Whee
       maxAge: LIFETIME_MS,
       path: '/api/wheel-popup',
     });
-    response.status(204).end();
   });
 };

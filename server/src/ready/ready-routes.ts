@@ -2,17 +2,15 @@ import { readyCalls } from '@jeweler/core/calls';
 import { renderNoTestMail, renderTestMailPage, renderTestMailReceived } from '@jeweler/core/private-pages';
 import type { ReadyAnswer } from '@jeweler/core/schemas';
 import type { Request, Router } from 'express';
-import { getActor } from '../accounts/require-staff.ts';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
-import { jsonBody } from '../http/json-body.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import { heldReason } from '../mail/mail-mode.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { validate } from '../validate.ts';
 import { isMarkedByHand, readReady } from './ready-checks.ts';
 import { isTestMailToken, newTestMailToken, storeMark } from './ready-marks.ts';
 
@@ -21,29 +19,24 @@ interface ReadyDeps extends ShopData {
   readonly catalogue: CatalogueStore;
 }
 
-const READY = '/api/admin/ready';
 const TEST_MAIL = { kind: 'test-mail', submission_kind: null } as const;
 
 /** What has to be right before the shop opens. */
 export const addReadyRoutes = (router: Router, { config, database, catalogue, clock }: ReadyDeps): void => {
   const read = (): Promise<ReadyAnswer> => readReady(database.query, config, catalogue.allRecords());
+  const add = staffAnswers(router, clock);
 
-  router.get(READY, async (_request, response) => {
-    response.json(await read());
+  add(readyCalls.getReady, read);
+
+  add(readyCalls.markReady, async ({ sent, actor: { username, at } }) => {
+    if (!isMarkedByHand(sent.id)) throw new NotFoundError();
+    await database.writes.run((trx) => storeMark(trx, sent, username, at));
+    return read();
   });
 
-  router.post(READY, jsonBody, async (request, response) => {
-    const mark = validate(readyCalls.markReady.body, request.body);
-    if (!isMarkedByHand(mark.id)) throw new NotFoundError();
-    const { username, at } = getActor(response, clock());
-    await database.writes.run((trx) => storeMark(trx, mark, username, at));
-    response.json(await read());
-  });
-
-  router.post(`${READY}/test-mail`, async (_request, response) => {
+  add(readyCalls.sendTestMail, async ({ actor: { username, at } }) => {
     const held = heldReason(config, TEST_MAIL);
     if (held !== null) throw new RefusedError('mail', held);
-    const { username, at } = getActor(response, clock());
     await database.writes.run(async (trx) => {
       const testMail = await newTestMailToken(trx, username, at);
       await writeMail(trx, {
@@ -54,7 +47,6 @@ export const addReadyRoutes = (router: Router, { config, database, catalogue, cl
         at,
       });
     });
-    response.status(204).end();
   });
 };
 

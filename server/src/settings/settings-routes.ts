@@ -1,29 +1,21 @@
-import { settingsChangeSchema } from '@jeweler/core/schemas';
+import { settingsCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
-import { getActor, getSession } from '../accounts/require-staff.ts';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import type { ShopData } from '../database/database.ts';
 import { StaleRevisionError, ValidationError } from '../errors.ts';
-import { jsonBody } from '../http/json-body.ts';
-import { validate } from '../validate.ts';
 import { changeSettings, readSettings } from './portal-settings.ts';
 
-const SETTINGS = '/api/admin/settings';
-
 /** Settings that apply to the whole shop. */
-export const addSettingsRoutes = (router: Router, deps: ShopData): void => {
-  const { database, clock } = deps;
+export const addSettingsRoutes = (router: Router, { database, clock }: ShopData): void => {
+  const add = staffAnswers(router, clock);
 
-  router.get(SETTINGS, async (_request, response) => {
-    response.json(await readSettings(database.query));
-  });
+  add(settingsCalls.getPortalSettings, () => readSettings(database.query));
 
-  router.post(SETTINGS, jsonBody, async (request, response) => {
-    const change = validate(settingsChangeSchema, request.body);
-    if (change.settings.secondFactorFrom && getSession(response).factorSince === null)
+  add(settingsCalls.changePortalSettings, async ({ sent, session, actor: { username, at } }) => {
+    if (sent.settings.secondFactorFrom && session.factorSince === null)
       throw new ValidationError({ secondFactorFrom: 'Set up your own second factor first.' });
-    const { username, at } = getActor(response, clock());
-    const answer = await changeSettings(database, change, username, at);
+    const answer = await changeSettings(database, sent, username, at);
     if (!answer) throw new StaleRevisionError(await readSettings(database.query));
-    response.json(answer);
+    return answer;
   });
 };

@@ -1,8 +1,10 @@
 import { shopDay } from '@jeweler/core/business';
 import { personalDataCalls, submissionCalls } from '@jeweler/core/calls';
-import type { DownloadAddress } from '@jeweler/core/schemas';
 import type { Person, SubmissionExport } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
+import { noteEvent } from '../accounts/account-events.ts';
+import { getAuthor } from '../accounts/require-staff.ts';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { validate } from '../validate.ts';
@@ -14,7 +16,7 @@ type ExportDeps = Pick<InboxDeps, 'database' | 'clock'>;
 
 /** What is exported, as it is noted. */
 export const REQUESTS = 'a list of requests';
-export const ONE_PERSON = 'the data of a person';
+const ONE_PERSON = 'the data of a person';
 
 /** Send a list as CSV, named after the current day in the shop's time zone, and all data about one person as JSON. */
 export const exportSenders = ({ database, clock }: ExportDeps) => ({
@@ -31,24 +33,26 @@ export const exportSenders = ({ database, clock }: ExportDeps) => ({
 });
 
 /**
- * Issues addresses from which the same files can be downloaded once: a browser's own download does not send
- * the token.
+ * Export of one person's data, and addresses from which the same files can be downloaded once: a browser's own download
+ * does not send the token.
  */
 export const addExportRoutes = (router: Router, deps: InboxDeps): void => {
+  const { clock, database, tickets } = deps;
   const { sendCsv, sendPersonData } = exportSenders(deps);
-  const issueCsv = deps.tickets.offer('submissions', sendCsv, REQUESTS);
-  const issuePersonData = deps.tickets.offer('person', sendPersonData, ONE_PERSON);
+  const issueCsv = tickets.offer('submissions', sendCsv, REQUESTS);
+  const issuePersonData = tickets.offer('person', sendPersonData, ONE_PERSON);
+  const add = staffAnswers(router, clock);
 
-  router.post('/api/admin/submissions/downloads', jsonBody, async (request, response) => {
-    const url = await issueCsv(response, validate(submissionCalls.requestCsv.body, request.body));
-    response.json({ url } satisfies DownloadAddress);
+  // A POST although it only reads, because an email address does not belong in a URL.
+  router.post('/api/admin/people/export', jsonBody, async (request, response) => {
+    const person = validate(personalDataCalls.getPersonData.body, request.body);
+    await noteEvent(database, getAuthor(response, clock()), 'exported', ONE_PERSON);
+    await sendPersonData(response, person);
   });
 
-  router.post('/api/admin/people/downloads', jsonBody, async (request, response) => {
-    const url = await issuePersonData(
-      response,
-      validate(personalDataCalls.requestPersonData.body, request.body),
-    );
-    response.json({ url } satisfies DownloadAddress);
-  });
+  add(submissionCalls.requestCsv, async ({ response, sent }) => ({ url: await issueCsv(response, sent) }));
+
+  add(personalDataCalls.requestPersonData, async ({ response, sent }) => ({
+    url: await issuePersonData(response, sent),
+  }));
 };

@@ -1,23 +1,15 @@
-import {
-  type Deleted,
-  deletionQuerySchema,
-  newNoteSchema,
-  newReplySchema,
-  personSchema,
-  reminderSchema,
-  submissionExportSchema,
-  submissionQuerySchema,
-} from '@jeweler/core/submissions';
+import { personalDataCalls, submissionCalls } from '@jeweler/core/calls';
 import type { Request, RequestHandler, Router } from 'express';
 import { noteEvent } from '../accounts/account-events.ts';
-import { getActor, getAuthor, getSession } from '../accounts/require-staff.ts';
+import { getAuthor, getSession } from '../accounts/require-staff.ts';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { mailMode } from '../mail/mail-mode.ts';
 import { validate } from '../validate.ts';
 import { addNote } from './add-note.ts';
 import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
-import { addExportRoutes, exportSenders, ONE_PERSON, REQUESTS } from './export-routes.ts';
+import { addExportRoutes, exportSenders, REQUESTS } from './export-routes.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deletePerson } from './person-data.ts';
 import { type InboxDeps, presentRecord, readReference } from './present-record.ts';
@@ -35,14 +27,14 @@ const askedIn = ({ method, query, body }: Request): object => {
   return query;
 };
 
-/** Lists, and their export as CSV. */
+/** Lists, and their export as CSV: the same by GET and POST. */
 const addListRoutes = (router: Router, deps: InboxDeps): void => {
   const sendList: RequestHandler = async (request, response) => {
-    const query = validate(submissionQuerySchema, askedIn(request));
+    const query = validate(submissionCalls.searchSubmissions.body, askedIn(request));
     response.json(await listSubmissions(deps.database, query, getSession(response).adminId));
   };
   const exportList: RequestHandler = async (request, response) => {
-    const asked = validate(submissionExportSchema, askedIn(request));
+    const asked = validate(submissionCalls.searchCsv.body, askedIn(request));
     await noteEvent(deps.database, getAuthor(response, deps.clock()), 'exported', REQUESTS);
     await exportSenders(deps).sendCsv(response, asked);
   };
@@ -63,71 +55,56 @@ export const addInboxRoutes = (router: Router, deps: InboxDeps): void => {
   addRecordRoutes(router, deps);
 };
 
-/** Export and deletion of one person's data, and other permanent deletions. */
-const addDeletionRoutes = (router: Router, deps: InboxDeps): void => {
-  const { database, clock } = deps;
-  // A POST although it only reads, because an email address does not belong in a URL.
-  router.post('/api/admin/people/export', jsonBody, async (request, response) => {
-    const person = validate(personSchema, request.body);
-    await noteEvent(database, getAuthor(response, clock()), 'exported', ONE_PERSON);
-    await exportSenders(deps).sendPersonData(response, person);
-  });
+/** Deletion of one person's data, and other permanent deletions. */
+const addDeletionRoutes = (router: Router, { database, clock }: InboxDeps): void => {
+  const add = staffAnswers(router, clock);
 
-  router.post('/api/admin/people/delete', jsonBody, async (request, response) => {
-    const person = validate(personSchema, request.body);
-    const deleted = await deletePerson(database, getAuthor(response, clock()), person);
-    response.json({ deleted } satisfies Deleted);
-  });
+  add(personalDataCalls.deletePerson, async ({ sent, author }) => ({
+    deleted: await deletePerson(database, author, sent),
+  }));
 
-  router.post('/api/admin/submissions/:reference/delete', async (request, response) => {
-    const deleted = await deleteOne(database, getAuthor(response, clock()), request.params.reference);
+  add(personalDataCalls.deleteSubmission, async ({ params, author }) => {
+    const deleted = await deleteOne(database, author, params.reference);
     if (deleted === 0) throw new NotFoundError('There is no such request. It may have been deleted already.');
-    response.json({ deleted } satisfies Deleted);
+    return { deleted };
   });
 
-  router.post('/api/admin/submissions/spam/empty', async (_request, response) => {
-    const deleted = await emptySpam(database, getAuthor(response, clock()));
-    response.json({ deleted } satisfies Deleted);
-  });
+  add(submissionCalls.emptySpam, async ({ author }) => ({ deleted: await emptySpam(database, author) }));
 
-  router.get('/api/admin/deletions', async (request, response) => {
-    const { after } = validate(deletionQuerySchema, request.query);
-    response.json(await listDeletions(database, after));
-  });
+  add(personalDataCalls.listDeletions, ({ sent }) => listDeletions(database, sent.after));
 };
 
 const MAIL_IS_OFF = 'Mail is off, so nothing was sent. Please use your mail program.';
 
 /** One submission by its reference, its replies and its notes. */
 const addRecordRoutes = (router: Router, deps: InboxDeps): void => {
-  router.get('/api/admin/submissions/:reference', async (request, response) => {
-    response.json(await presentRecord(deps, readReference(request), response));
-  });
+  const { config, database } = deps;
+  const add = staffAnswers(router, deps.clock);
 
-  router.post('/api/admin/submissions/:reference/reply', jsonBody, async (request, response) => {
-    const reference = readReference(request);
-    const reply = validate(newReplySchema, request.body);
-    if (mailMode(deps.config) === 'off') throw new RefusedError('text', MAIL_IS_OFF);
-    const isSent = await sendReply(deps.database, getActor(response, deps.clock()), reference, reply);
-    const record = await presentRecord(deps, reference, response);
+  add(submissionCalls.getSubmission, ({ params, session }) =>
+    presentRecord(deps, readReference(params), session),
+  );
+
+  add(submissionCalls.sendReply, async ({ params, sent, actor, session }) => {
+    const reference = readReference(params);
+    if (mailMode(config) === 'off') throw new RefusedError('text', MAIL_IS_OFF);
+    const isSent = await sendReply(database, actor, reference, sent);
+    const record = await presentRecord(deps, reference, session);
     if (!isSent) throw new StaleRevisionError(record);
-    response.status(201).json(record);
+    return record;
   });
 
-  router.post('/api/admin/submissions/:reference/reminder', jsonBody, async (request, response) => {
-    const reference = readReference(request);
-    const reminder = validate(reminderSchema, request.body);
-    const isSet = await setReminder(deps.database, getActor(response, deps.clock()), reference, reminder);
-    const record = await presentRecord(deps, reference, response);
+  add(submissionCalls.setReminder, async ({ params, sent, actor, session }) => {
+    const reference = readReference(params);
+    const isSet = await setReminder(database, actor, reference, sent);
+    const record = await presentRecord(deps, reference, session);
     if (!isSet) throw new StaleRevisionError(record);
-    response.json(record);
+    return record;
   });
 
-  router.post('/api/admin/submissions/:reference/notes', jsonBody, async (request, response) => {
-    const reference = readReference(request);
-    const { text } = validate(newNoteSchema, request.body);
-    const isAdded = await addNote(deps.database, getActor(response, deps.clock()), reference, text);
-    if (!isAdded) throw new NotFoundError();
-    response.status(201).json(await presentRecord(deps, reference, response));
+  add(submissionCalls.addNote, async ({ params, sent, actor, session }) => {
+    const reference = readReference(params);
+    if (!(await addNote(database, actor, reference, sent.text))) throw new NotFoundError();
+    return presentRecord(deps, reference, session);
   });
 };

@@ -1,7 +1,6 @@
 import { referenceSchema, type SubmissionRecord } from '@jeweler/core/submissions';
-import type { Request, Response } from 'express';
+import type { LiveSession } from '../accounts/admin-sessions.ts';
 import type { DownloadTickets } from '../accounts/download-tickets.ts';
-import { getSession } from '../accounts/require-staff.ts';
 import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
@@ -17,25 +16,27 @@ export interface InboxDeps extends ShopData {
 }
 
 /** The reference in the path; throws NotFoundError when it is not a valid one. */
-export const readReference = ({ params }: Request): string => {
+export const readReference = (params: { readonly reference: string }): string => {
   const parsed = referenceSchema.safeParse(params.reference);
   if (!parsed.success) throw new NotFoundError();
   return parsed.data;
 };
 
 /** Who makes the request, and when. */
-export const getViewer = ({ clock, config }: InboxDeps, response: Response): Viewer => {
-  const { adminId, username } = getSession(response);
-  return { adminId, username, now: clock(), isMailOn: mailMode(config) !== 'off' };
-};
+export const getViewer = ({ clock, config }: InboxDeps, { adminId, username }: LiveSession): Viewer => ({
+  adminId,
+  username,
+  now: clock(),
+  isMailOn: mailMode(config) !== 'off',
+});
 
 /** The current record as the requesting admin sees it. Throws NotFoundError. */
 export const presentRecord = async (
   deps: InboxDeps,
   reference: string,
-  response: Response,
+  session: LiveSession,
 ): Promise<SubmissionRecord> => {
-  const record = await findRecord(deps.database, reference, getViewer(deps, response));
+  const record = await findRecord(deps.database, reference, getViewer(deps, session));
   if (!record) throw new NotFoundError();
   return record;
 };

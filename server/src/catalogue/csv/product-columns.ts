@@ -74,61 +74,9 @@ const protect = (text: string): string => withoutFormulas(isFigure(text) ? `'${t
 const unprotect = (text: string): string =>
   withFormulas(text.startsWith("'") && isFigure(text.slice(1)) ? text.slice(1) : text);
 
-/** The cells of a product. */
-export const cellsOf = (record: StoredRecord, parents: Parents): Record<Column, string> => {
-  const values: Readonly<Record<string, unknown>> = record.fields;
-  const cells = columns.map((column) => {
-    const [name, part] = splitName(column);
-    const value = part === undefined ? values[name] : (values[name] as typeof values | undefined)?.[part];
-    const field = fields[column];
-    return [column, field && value !== undefined ? toCell(field, value, parents) : ''];
-  });
-  return { ...Object.fromEntries(cells), state: recordStateLabels[record.state] };
-};
-
-const toCell = (field: Field, value: unknown, parents: Parents): string => {
-  switch (field.control) {
-    case 'price':
-      return typedPrice(Number(value));
-    case 'decimal':
-    case 'whole':
-    case 'place':
-      return String(value);
-    case 'category':
-    case 'collection':
-      return protect(addressOf(parents[field.control].byId.get(Number(value))));
-    case 'text':
-      // LibreOffice drops tabs.
-      return protect(String(value).replaceAll('\t', ' '));
-    case 'line':
-    case 'slug':
-    case 'phone':
-    case 'email':
-    case 'day':
-    case 'picture':
-    case 'focus':
-    case 'choice':
-      return protect(String(value));
-    case 'flag':
-      return field.choices[value === true ? 'true' : 'false'];
-  }
-};
-
 const addressOf = (parent: StoredRecord | undefined): string => (parent && slugOf(parent.fields)) ?? '';
 
 type ReadCell = { readonly value: unknown } | { readonly fault: string };
-
-const schemas = new Map(columns.map((column) => [column, fields[column] && fieldSchema(fields[column])]));
-
-/** Instead of sentences that are about choosing in a form. */
-const adviceFor = (field: Field): string | undefined => {
-  if (field.control === 'picture')
-    return 'The address of a picture begins with /media/, as the media library copies it, or with https://.';
-  if (field.control === 'focus')
-    return 'The point that stays in view, from the left and from the top, is written as 40% 30%.';
-  if (field.control !== 'choice') return undefined;
-  return `Please write one of these: ${Object.keys(field.choices).join(', ')}.`;
-};
 
 const readParent = (noun: keyof Parents, slug: string, parents: Parents): ReadCell => {
   const { bySlug } = parents[noun];
@@ -141,6 +89,84 @@ const readParent = (noun: keyof Parents, slug: string, parents: Parents): ReadCe
   return {
     fault: `There is no ${noun} with the address “${slug.slice(0, 120)}”${similar ? `; did you mean “${similar}”?` : '.'}`,
   };
+};
+
+/** How a value stands in a cell, and what a cell that is not empty stands for. */
+interface CellForm {
+  readonly write: (value: unknown, field: Field, parents: Parents) => string;
+  readonly read: (text: string, field: Field, parents: Parents) => ReadCell;
+}
+
+const asText: CellForm = {
+  write: (value) => protect(String(value)),
+  read: (text) => ({ value: unprotect(text) }),
+};
+const asWhole: CellForm = {
+  write: String,
+  read: (text) => ({ value: /^\d+$/.test(text) ? Number(text) : text }),
+};
+const asParent = (noun: keyof Parents): CellForm => ({
+  write: (value, _field, parents) => protect(addressOf(parents[noun].byId.get(Number(value)))),
+  read: (text, _field, parents) => readParent(noun, unprotect(text), parents),
+});
+const choicesOf = (field: Field): [name: string, label: string][] =>
+  Object.entries('choices' in field ? field.choices : {});
+
+const forms: Readonly<Record<Field['control'], CellForm>> = {
+  price: { write: (value) => typedPrice(Number(value)), read: readPriceCell },
+  decimal: { write: String, read: (text) => ({ value: parseTypedDecimal(text) ?? text }) },
+  whole: asWhole,
+  place: asWhole,
+  category: asParent('category'),
+  collection: asParent('collection'),
+  // LibreOffice drops tabs.
+  text: { ...asText, write: (value) => protect(String(value).replaceAll('\t', ' ')) },
+  line: asText,
+  slug: asText,
+  phone: asText,
+  email: asText,
+  day: asText,
+  picture: asText,
+  focus: asText,
+  choice: {
+    ...asText,
+    read: (text, field) => {
+      const given = text.toLowerCase();
+      const [named] = choicesOf(field).find(([, label]) => label.toLowerCase() === given) ?? [];
+      return { value: named ?? given.replaceAll(' ', '-') };
+    },
+  },
+  flag: {
+    write: (value, field) => choicesOf(field).find(([name]) => name === String(value))?.[1] ?? '',
+    read: (text, field) => {
+      const [name] = choicesOf(field).find(([, label]) => label === unprotect(text)) ?? [];
+      return { value: name === undefined ? text : name === 'true' };
+    },
+  },
+};
+
+/** The cells of a product. */
+export const cellsOf = (record: StoredRecord, parents: Parents): Record<Column, string> => {
+  const values: Readonly<Record<string, unknown>> = record.fields;
+  const cells = columns.map((column) => {
+    const [name, part] = splitName(column);
+    const value = part === undefined ? values[name] : (values[name] as typeof values | undefined)?.[part];
+    const field = fields[column];
+    return [column, field && value !== undefined ? forms[field.control].write(value, field, parents) : ''];
+  });
+  return { ...Object.fromEntries(cells), state: recordStateLabels[record.state] };
+};
+
+const schemas = new Map(columns.map((column) => [column, fields[column] && fieldSchema(fields[column])]));
+
+/** Instead of sentences that are about choosing in a form. */
+const adviceFor = (field: Field): string | undefined => {
+  if (field.control === 'picture')
+    return 'The address of a picture begins with /media/, as the media library copies it, or with https://.';
+  if (field.control === 'focus')
+    return 'The point that stays in view, from the left and from the top, is written as 40% 30%.';
+  if (field.control !== 'choice') return undefined;
+  return `Please write one of these: ${Object.keys(field.choices).join(', ')}.`;
 };
 
 const STATES = Object.values(recordStateLabels).join(', ');
@@ -156,42 +182,9 @@ export const readCell = (column: Column, cell: string, parents: Parents): ReadCe
   if (text === '') return { value: undefined };
   const field = fields[column];
   if (!field) return readState(text);
-  const given = toValue(field, text, parents);
+  const given = forms[field.control].read(text, field, parents);
   if ('fault' in given || given.value === undefined) return given;
   const result = schemas.get(column)?.safeParse(given.value);
   if (result?.success) return { value: result.data };
   return { fault: adviceFor(field) ?? result?.error.issues[0]?.message ?? 'Not valid.' };
-};
-
-const toValue = (field: Field, text: string, parents: Parents): ReadCell => {
-  switch (field.control) {
-    case 'price':
-      return readPriceCell(text);
-    case 'decimal':
-      return { value: parseTypedDecimal(text) ?? text };
-    case 'whole':
-    case 'place':
-      return { value: /^\d+$/.test(text) ? Number(text) : text };
-    case 'category':
-    case 'collection':
-      return readParent(field.control, unprotect(text), parents);
-    case 'choice': {
-      const given = text.toLowerCase();
-      const [named] = Object.entries(field.choices).find(([, label]) => label.toLowerCase() === given) ?? [];
-      return { value: named ?? given.replaceAll(' ', '-') };
-    }
-    case 'flag': {
-      const [name] = Object.entries(field.choices).find(([, label]) => label === unprotect(text)) ?? [];
-      return { value: name === undefined ? text : name === 'true' };
-    }
-    case 'line':
-    case 'text':
-    case 'slug':
-    case 'phone':
-    case 'email':
-    case 'day':
-    case 'picture':
-    case 'focus':
-      return { value: unprotect(text) };
-  }
 };

@@ -6,8 +6,8 @@ import type { BackupState } from '@jeweler/core/schemas';
 import { backupWarning, readBackupState, storeKind } from '../../backups/backup-state.ts';
 import { explainRestic } from '../../backups/restic-store.ts';
 import type { Config } from '../../config.ts';
+import { readShopDatabase } from '../../database/read-shop-database.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
-import { readShopDatabase } from './ready.ts';
 
 /** Whether copies are made by themselves, and how old the newest is that was restored and checked. */
 export const checkBackups = async (config: Config, now: Date): Promise<Finding | Finding[]> => {

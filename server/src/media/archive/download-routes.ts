@@ -1,13 +1,13 @@
 import { extname } from 'node:path';
+import { mediaCalls } from '@jeweler/core/calls';
 import { downloadName } from '@jeweler/core/format';
-import { type DownloadTicket, mediaDownloadSchema } from '@jeweler/core/schemas';
-import type { Handler, Response, Router } from 'express';
+import type { Response, Router } from 'express';
 import type { DownloadTickets } from '../../accounts/download-tickets.ts';
+import { staffAnswers } from '../../accounts/staff-answers.ts';
 import { NotFoundError } from '../../errors.ts';
 import { fileListBody } from '../../http/json-body.ts';
 import { SANDBOX_CSP } from '../../http/security-headers.ts';
 import { pipeToClient } from '../../http/send-chunks.ts';
-import { validate } from '../../validate.ts';
 import { sendVisibleFile } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaIndex } from '../index/media-index.ts';
@@ -16,32 +16,31 @@ import { openZipArchive } from './zip-archive.ts';
 
 export interface MediaDownloadDeps {
   readonly config: { readonly siteUrl: string };
+  readonly clock: () => Date;
   readonly media: MediaIndex;
   readonly files: { readonly folder: VisibleFolder };
   readonly tickets: DownloadTickets;
 }
 
 /**
- * `POST /api/admin/media/downloads` (behind `requireStaff`) answers with the address of a ticket for these
- * files: a single file is sent as it is, several as a zip archive.
+ * The address of a ticket for files; to be called after `requireStaff`: a single file is sent as it is, several as a zip
+ * archive.
  */
 export const addMediaDownloads = (router: Router, deps: MediaDownloadDeps): void => {
-  const { config, media, files, tickets } = deps;
+  const { config, clock, media, files, tickets } = deps;
   const issueTicket = tickets.offer<readonly string[]>('media', (response, paths) =>
     paths.length === 1
       ? sendOriginal(response, files.folder, paths[0] as string)
       : sendArchive(response, files.folder, paths),
   );
+  const add = staffAnswers(router, clock, { body: fileListBody });
 
-  const issue: Handler = async (request, response) => {
-    const asked = validate(mediaDownloadSchema, request.body).files;
-    const paths = [...new Set(asked.map((address) => toMediaPath(address, config.siteUrl) ?? address))];
+  add(mediaCalls.requestDownload, async ({ sent, response }) => {
+    const paths = [...new Set(sent.files.map((address) => toMediaPath(address, config.siteUrl) ?? address))];
     const missing = paths.filter((path) => !media.has(path)).length;
     if (missing === paths.length) throw new NotFoundError(GONE);
-    const url = await issueTicket(response, paths);
-    response.json({ url, missing } satisfies DownloadTicket);
-  };
-  router.post('/api/admin/media/downloads', fileListBody, issue);
+    return { url: await issueTicket(response, paths), missing };
+  });
 };
 
 const GONE = 'These files are no longer in the media folder.';

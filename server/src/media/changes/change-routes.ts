@@ -1,12 +1,11 @@
 import { mediaChangeCalls } from '@jeweler/core/calls';
-import type { Binned, MediaDeleted, MediaMoved, MediaUndeleted } from '@jeweler/core/schemas';
-import type { Response, Router } from 'express';
-import { getActor } from '../../accounts/require-staff.ts';
+import type { Binned, MediaMoved } from '@jeweler/core/schemas';
+import type { Router } from 'express';
+import { staffAnswers } from '../../accounts/staff-answers.ts';
 import type { Config } from '../../config.ts';
 import { NotFoundError } from '../../errors.ts';
-import { fileListBody, jsonBody } from '../../http/json-body.ts';
-import { validate } from '../../validate.ts';
-import { withDrive } from '../files/file-handler.ts';
+import { fileListBody } from '../../http/json-body.ts';
+import { asDriveFailure } from '../files/file-handler.ts';
 import { mediaUrl, toMediaPath } from '../media-address.ts';
 import { requireMediaWrite } from '../writing/writing-routes.ts';
 import type { FileMove } from './file-moves.ts';
@@ -38,65 +37,45 @@ const toMoved = (moves: readonly FileMove[]): MediaMoved => ({
   folders: moves.filter(({ isFolder }) => isFolder).map(({ from, to }) => ({ from, to })),
 });
 
-/**
- * `POST /api/admin/media/{folders, rename, move, delete, undelete}` and `GET .../bin`: files and folders of the media
- * folder; to be called after `requireStaff`.
- */
+/** Files and folders of the media folder; to be called after `requireStaff`. */
 export const addMediaChanges = (router: Router, { config, clock, changes }: ChangeDeps): void => {
-  const canWrite = requireMediaWrite(config);
-  const actor = (response: Response) => getActor(response, clock());
+  const add = staffAnswers(router, clock, {
+    before: [requireMediaWrite(config)],
+    body: fileListBody,
+    toFailure: asDriveFailure,
+  });
   const toPath = (address: string): string => {
     const path = toMediaPath(address, config.siteUrl);
     if (!path) throw new NotFoundError();
     return path;
   };
-  const add = (name: string, body: typeof jsonBody, handle: Parameters<typeof withDrive>[0]) =>
-    router.post(`/api/admin/media/${name}`, canWrite, body, withDrive(handle));
+  const toPaths = (addresses: readonly string[]): string[] => [...new Set(addresses.map(toPath))];
 
-  add('folders', jsonBody, async (request, response) => {
-    const { parent, name } = validate(mediaChangeCalls.makeMediaFolder.body, request.body);
-    response.status(201).json({ folder: await changes.makeFolder(parent, name) });
+  add(mediaChangeCalls.makeMediaFolder, async ({ sent: { parent, name } }) => ({
+    folder: await changes.makeFolder(parent, name),
+  }));
+
+  add(mediaChangeCalls.renameMedia, async ({ sent, actor }) => {
+    if ('file' in sent) return toMoved(await changes.rename(toPath(sent.file), false, sent.name, actor));
+    if ('folder' in sent) return toMoved(await changes.rename(sent.folder, true, sent.name, actor));
+    return toMoved(await changes.renameByPattern(toPaths(sent.files), sent.pattern, actor));
   });
 
-  add('rename', fileListBody, async (request, response) => {
-    const wanted = validate(mediaChangeCalls.renameMedia.body, request.body);
-    const author = actor(response);
-    if ('file' in wanted) {
-      response.json(toMoved(await changes.rename(toPath(wanted.file), false, wanted.name, author)));
-    } else if ('folder' in wanted) {
-      response.json(toMoved(await changes.rename(wanted.folder, true, wanted.name, author)));
-    } else {
-      const paths = [...new Set(wanted.files.map(toPath))];
-      response.json(toMoved(await changes.renameByPattern(paths, wanted.pattern, author)));
-    }
-  });
-
-  add('move', fileListBody, async (request, response) => {
-    const { files, folders, to, keepBoth } = validate(mediaChangeCalls.moveMedia.body, request.body);
-    const chosen = { files: [...new Set(files.map(toPath))], folders };
-    response.json(toMoved(await changes.moveInto(to, chosen, keepBoth, actor(response))));
-  });
-
-  add('delete', fileListBody, async (request, response) => {
-    const { files, folders, confirmed } = validate(mediaChangeCalls.deleteMedia.body, request.body);
-    const chosen = { files: [...new Set(files.map(toPath))], folders };
-    const { done, failed } = await changes.discard(chosen, confirmed, actor(response));
-    response.json({ ids: done, failed: failed.map(toFailure) } satisfies MediaDeleted);
-  });
-
-  add('undelete', fileListBody, async (request, response) => {
-    const { ids } = validate(mediaChangeCalls.undeleteMedia.body, request.body);
-    const { done, failed } = await changes.putBack([...new Set(ids)]);
-    response.json({ restored: done, failed: failed.map(toFailure) } satisfies MediaUndeleted);
-  });
-
-  router.get(
-    '/api/admin/media/bin',
-    canWrite,
-    withDrive(async (_request, response) => {
-      response.json({ entries: (await changes.listBin()).map(toBinned) });
-    }),
+  add(mediaChangeCalls.moveMedia, async ({ sent: { files, folders, to, keepBoth }, actor }) =>
+    toMoved(await changes.moveInto(to, { files: toPaths(files), folders }, keepBoth, actor)),
   );
+
+  add(mediaChangeCalls.deleteMedia, async ({ sent: { files, folders, confirmed }, actor }) => {
+    const { done, failed } = await changes.discard({ files: toPaths(files), folders }, confirmed, actor);
+    return { ids: done, failed: failed.map(toFailure) };
+  });
+
+  add(mediaChangeCalls.undeleteMedia, async ({ sent }) => {
+    const { done, failed } = await changes.putBack([...new Set(sent.ids)]);
+    return { restored: done, failed: failed.map(toFailure) };
+  });
+
+  add(mediaChangeCalls.listMediaBin, async () => ({ entries: (await changes.listBin()).map(toBinned) }));
 };
 
 const toFailure = ({ path, message }: { readonly path: string; readonly message: string }) => ({

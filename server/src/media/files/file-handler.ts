@@ -9,19 +9,19 @@ import { FileChangedError, type VisibleFile, type VisibleFolder } from './visibl
 /** Errors that no longer occur when the request is repeated a little later. */
 const passing = [DriveBusyError, LimitReachedError, FileChangedError];
 
-/** Runs a handler that reads files: 503 when the drive does not answer or the queue is full. */
+/** What a client is told of an error while files are read: 503 when the drive does not answer or the queue is full. */
+export const asDriveFailure = (error: unknown): unknown =>
+  passing.some((kind) => error instanceof kind)
+    ? new UnavailableError('The drive with the media files does not answer. Please try again in a moment.')
+    : error;
+
+/** Runs a handler that reads files. */
 export const withDrive =
   (handle: (request: Request, response: Response) => Promise<void>): RequestHandler =>
-  async (request, response) => {
-    try {
-      await handle(request, response);
-    } catch (error) {
-      if (!passing.some((kind) => error instanceof kind)) throw error;
-      throw new UnavailableError(
-        'The drive with the media files does not answer. Please try again in a moment.',
-      );
-    }
-  };
+  (request, response) =>
+    handle(request, response).catch((error: unknown) => {
+      throw asDriveFailure(error);
+    });
 
 interface FileDescription {
   /** A type or an extension, as accepted by `res.type`. */

@@ -1,15 +1,17 @@
-import { type MediaSizes, mediaSizesRequestSchema, type PixelSize } from '@jeweler/core/schemas';
+import { mediaCalls } from '@jeweler/core/calls';
+import type { PixelSize } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import pLimit from 'p-limit';
+import { staffAnswers } from '../../accounts/staff-answers.ts';
 import { fileListBody } from '../../http/json-body.ts';
-import { validate } from '../../validate.ts';
-import { withDrive } from '../files/file-handler.ts';
+import { asDriveFailure } from '../files/file-handler.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { toMediaPath } from '../media-address.ts';
 import type { PictureSizes } from './picture-sizes.ts';
 
 export interface MediaSizesDeps {
   readonly config: { readonly siteUrl: string };
+  readonly clock: () => Date;
   readonly media: MediaIndex;
   readonly sizes: PictureSizes;
 }
@@ -17,24 +19,21 @@ export interface MediaSizesDeps {
 /** Pictures of one request that are measured or queued at the same time. */
 const CONCURRENCY = 4;
 
-/**
- * `POST /api/admin/media/sizes` (behind `requireStaff`): width and height of pictures, as far as they can be
- * read.
- */
+/** Width and height of pictures, as far as they can be read. */
 export const addMediaSizes = (
   router: Router,
-  { config, media, sizes: pictureSizes }: MediaSizesDeps,
+  { config, clock, media, sizes: pictureSizes }: MediaSizesDeps,
 ): void => {
-  const sendSizes = withDrive(async (request, response) => {
-    const asked = new Set(validate(mediaSizesRequestSchema, request.body).files);
+  const add = staffAnswers(router, clock, { body: fileListBody, toFailure: asDriveFailure });
+
+  add(mediaCalls.getMediaSizes, async ({ sent, response }) => {
     const sizes: Record<string, PixelSize> = {};
-    await pLimit(CONCURRENCY).map(asked, async (address) => {
+    await pLimit(CONCURRENCY).map(new Set(sent.files), async (address) => {
       if (response.closed) return;
       const entry = media.get(toMediaPath(address, config.siteUrl) ?? '');
       const size = entry && (await pictureSizes.get(entry));
       if (size) sizes[address] = size;
     });
-    response.json({ sizes } satisfies MediaSizes);
+    return { sizes };
   });
-  router.post('/api/admin/media/sizes', fileListBody, sendSizes);
 };

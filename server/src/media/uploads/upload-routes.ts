@@ -1,18 +1,18 @@
-import { UPLOADS, uploadDecisionSchema } from '@jeweler/core/schemas';
+import { uploadCalls } from '@jeweler/core/calls';
+import { UPLOADS } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import type { AdminSessions } from '../../accounts/admin-sessions.ts';
 import { getSession } from '../../accounts/require-staff.ts';
 import type { Config } from '../../config.ts';
-import { jsonBody } from '../../http/json-body.ts';
-import { validate } from '../../validate.ts';
-import { withDrive } from '../files/file-handler.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { asDriveFailure, withDrive } from '../files/file-handler.ts';
 import { requireMediaWrite } from '../writing/writing-routes.ts';
 import type { MediaUploads } from './media-uploads.ts';
 import type { AuthorizeUpload } from './upload-access.ts';
 
 interface UploadRouteOptions {
   /** Where uploads are created; each has its own address below. */
-  readonly path: string;
+  readonly path: `/api/${string}`;
   readonly authorize: AuthorizeUpload;
   readonly uploads: MediaUploads;
   readonly config: Pick<Config, 'mediaWrite'>;
@@ -27,14 +27,6 @@ export const addUploadRoutes = (
     response.set('Tus-Resumable', '1.0.0');
     await uploads.answer(await authorize(request, response), request, response);
   });
-  const sendState = withDrive(async (request, response) => {
-    response.json(await uploads.state(await authorize(request, response), String(request.params.id)));
-  });
-  const decide = withDrive(async (request, response) => {
-    const decision = validate(uploadDecisionSchema, request.body);
-    const access = await authorize(request, response);
-    response.json(await uploads.decide(access, String(request.params.id), decision));
-  });
   const one = `${path}/:id`;
   const mayWrite = requireMediaWrite(config);
 
@@ -43,8 +35,22 @@ export const addUploadRoutes = (
   router.head(one, mayWrite, answer);
   router.patch(one, mayWrite, answer);
   router.delete(one, mayWrite, answer);
-  router.get(one, mayWrite, sendState);
-  router.post(`${one}/decision`, mayWrite, jsonBody, decide);
+
+  const calls = uploadCalls(path);
+  const options = { before: [mayWrite], toFailure: asDriveFailure };
+  answerCall(
+    router,
+    calls.getUpload,
+    async ({ request, response, params }) => uploads.state(await authorize(request, response), params.id),
+    options,
+  );
+  answerCall(
+    router,
+    calls.decideUpload,
+    async ({ request, response, params, sent }) =>
+      uploads.decide(await authorize(request, response), params.id, sent),
+    options,
+  );
 };
 
 interface StaffUploadDeps {

@@ -1,10 +1,11 @@
-import { type MediaCleaned, type MediaLimits, mediaCleaningSchema } from '@jeweler/core/schemas';
+import { mediaCalls, mediaChangeCalls } from '@jeweler/core/calls';
+import type { MediaCleaned, MediaLimits } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
+import { staffAnswers } from '../../accounts/staff-answers.ts';
 import type { Config } from '../../config.ts';
 import { NotFoundError } from '../../errors.ts';
 import { fileListBody } from '../../http/json-body.ts';
-import { validate } from '../../validate.ts';
-import { withDrive } from '../files/file-handler.ts';
+import { asDriveFailure } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { encodePath, toMediaPath } from '../media-address.ts';
@@ -14,6 +15,7 @@ import { describeWriteFault } from './write-fault.ts';
 
 interface MediaWritingDeps {
   readonly config: Pick<Config, 'mediaWrite' | 'siteUrl' | 'uploads'>;
+  readonly clock: () => Date;
   readonly files: { readonly folder: VisibleFolder };
   readonly media: MediaIndex;
 }
@@ -28,22 +30,23 @@ export const requireMediaWrite =
   };
 
 /** Limits of uploads, and removing metadata; to be called after `requireStaff`. */
-export const addMediaWriting = (router: Router, { config, files, media }: MediaWritingDeps): void => {
+export const addMediaWriting = (router: Router, { config, clock, files, media }: MediaWritingDeps): void => {
   const { maxPicture, maxFilm, maxFiles, maxTotal } = config.uploads;
   const { mediaWrite } = config;
   const limits: MediaLimits = { mediaWrite, maxPicture, maxFilm, maxFiles, maxTotal };
 
-  router.get('/api/admin/media/limits', (_request, response) => {
-    response.json(limits);
-  });
+  staffAnswers(router, clock)(mediaCalls.getMediaLimits, () => limits);
 
-  const clean = withDrive(async (request, response) => {
-    const addresses = new Set(validate(mediaCleaningSchema, request.body).files);
-    const outcome = await cleanMedia(addresses, files.folder, config.siteUrl);
+  const options = { before: [requireMediaWrite(config)], body: fileListBody, toFailure: asDriveFailure };
+  staffAnswers(
+    router,
+    clock,
+    options,
+  )(mediaChangeCalls.cleanMedia, async ({ sent }) => {
+    const outcome = await cleanMedia(new Set(sent.files), files.folder, config.siteUrl);
     if (outcome.cleaned.length > 0) await media.rescan();
-    response.json(outcome);
+    return outcome;
   });
-  router.post('/api/admin/media/clean', requireMediaWrite(config), fileListBody, clean);
 };
 
 /**
