@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { contactMessage } from '../support/submission-builders.ts';
 import { type InboxTest, type InboxWindow, record, rows } from './inbox-driver.ts';
 
@@ -100,43 +100,6 @@ export const replyingCases = (test: InboxTest): void => {
       .toBe(true);
   });
 
-  test('nothing typed is lost when somebody was faster, or the server is gone', async ({
-    portal,
-    request,
-    complaints,
-    otherToken,
-  }) => {
-    complaints.expected(/409|500/);
-    const { page } = portal;
-    await openNewest(portal);
-    await box(page).fill('Yes, {date} suits us.');
-    await expect(record(page)).toContainText('Still to fill in: {date}');
-    await record(page).getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect(box(page)).toBeFocused();
-    await box(page).fill('Yes, Monday suits us.');
-
-    await page.route('**/reply', (route) => route.fulfill({ status: 500, body: '' }));
-    await record(page).getByRole('button', { name: 'Send' }).click();
-    await expect(record(page).getByRole('alert')).toBeVisible();
-    await expect(box(page)).toHaveValue('Yes, Monday suits us.');
-    await page.unroute('**/reply');
-
-    const headers = { authorization: `Bearer ${otherToken}` };
-    const url = `/api/admin/submissions/${page.url().split('/').at(-1)?.toUpperCase()}`;
-    const beforeSending = async (route: Route) => {
-      const { revision } = await (await request.get(url, { headers })).json();
-      await request.post(`${url}/status`, { headers, data: { status: 'done', revision } });
-      await route.fallback();
-    };
-    await page.route('**/reply', beforeSending, { times: 1 });
-    await record(page).getByRole('button', { name: 'Send' }).click();
-    await expect(record(page).getByRole('alert')).toContainText('Nothing was sent');
-    await expect(box(page)).toHaveValue('Yes, Monday suits us.');
-    await record(page).getByRole('button', { name: 'Send anyway' }).click();
-    await expect(replies(page)).toContainText('Yes, Monday suits us.');
-  });
-
   test('a saved reply is found by words, filled in, and asks for what is missing', async ({ portal }) => {
     const { page } = portal;
     await openNewest(portal);
@@ -208,45 +171,5 @@ export const replyingCases = (test: InboxTest): void => {
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(search).toBeFocused();
-  });
-
-  test('a reminder is set, listed, on Today on its day, and done', async ({
-    portal,
-    request,
-    otherToken,
-  }) => {
-    const { page } = portal;
-    await openNewest(portal);
-    await record(page).getByRole('button', { name: 'More', exact: true }).press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Remind me on' })).toBeVisible();
-    await page.keyboard.type('Rem');
-    await page.keyboard.press('Enter');
-    const form = record(page).getByRole('form', { name: 'Remind me' });
-    await expect(form.getByRole('button', { name: /^Tomorrow, / })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(record(page).getByText(/^Reminder on /)).toBeVisible();
-    await expect(rows(page).first()).toContainText(/New, reminder /);
-    await page.getByRole('radio', { name: 'With a reminder' }).click();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByText('1 request', { exact: true })).toBeVisible();
-
-    // Somebody else puts it to today: it is shown there at once.
-    await page.getByRole('link', { name: 'Today' }).click();
-    const reminders = page.getByRole('region', { name: 'Reminders' });
-    await expect(page.getByRole('region', { name: 'Waiting for a reply' })).toBeVisible();
-    await expect(reminders).toHaveCount(0);
-    const headers = { authorization: `Bearer ${otherToken}` };
-    const { day, toAnswer } = await (await request.get('/api/admin/today', { headers })).json();
-    const { reference, revision } = toAnswer.items.find(({ name }: { name: string }) => name === grace());
-    await request.post(`/api/admin/submissions/${reference}/reminder`, { headers, data: { day, revision } });
-    await expect(reminders.getByRole('link', { name: new RegExp(grace()) })).toContainText('Reminder');
-    await reminders.getByRole('link', { name: new RegExp(grace()) }).click();
-    // What was known of it before is another day.
-    await expect(record(page).getByText(/^Reminder: due since /)).toBeVisible();
-    await record(page).getByRole('button', { name: 'Reminder done' }).click();
-    await expect(record(page).getByText(/^Reminder/)).toHaveCount(0);
-    await expect(record(page).getByRole('listitem').filter({ hasText: 'removed the reminder' })).toHaveCount(
-      1,
-    );
   });
 };

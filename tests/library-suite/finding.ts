@@ -1,34 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectFound, getFile, getFiles, type LibraryTest, searchField } from './library-driver.ts';
-import { LONG_NAME, standingFiles } from './media-folder.ts';
+import { getFile, getFiles, type LibraryTest, searchField } from './library-driver.ts';
+import { LONG_NAME } from './media-folder.ts';
 
 /** Listing, searching, filtering and sorting (SPEC section 2); what they say and keep is in the component's tests. */
 export const findingCases = (test: LibraryTest): void => {
-  test('search, kind, folder, order and view are found again after a reload, and Back undoes them', async ({
-    library,
-  }) => {
-    const { page } = library;
-    await library.open();
-    await expectFound(library, standingFiles.length);
-    await searchField(library).fill('RING-1');
-    await expectFound(library, 2);
-    await expect.poll(library.url).toBe('/admin/media?q=RING-1');
-    await searchField(library).fill('');
-    await expect.poll(library.url).toBe('/admin/media');
-    await page.getByLabel('Kind').selectOption({ label: 'Videos' });
-    await expectFound(library, 3);
-    await page.getByLabel('Order').selectOption({ label: 'Sorted by type' });
-    await expect(getFiles(library).first()).toHaveAttribute('aria-label', /^old\.avi/);
-    await page.getByRole('radio', { name: 'List view' }).click();
-    await expect.poll(library.url).toBe('/admin/media?kind=video&sort=type&view=list');
-    await page.reload();
-    await expectFound(library, 3);
-    await expect(page.getByRole('columnheader', { name: 'Modified' })).toBeVisible();
-    await page.goBack();
-    await page.goBack();
-    await expectFound(library, standingFiles.length);
-  });
-
   test('pictures are shown, and icons for films, other files and what cannot be decoded', async ({
     library,
   }) => {
@@ -46,25 +21,6 @@ export const findingCases = (test: LibraryTest): void => {
       await expect(getFile(library, name).locator('.thumb > svg')).toBeVisible();
       await expect(getFile(library, name).locator('img')).toHaveCount(0);
     }
-  });
-
-  test('the list has its columns in wide windows, and the file that came last is first by its time', async ({
-    library,
-  }) => {
-    const { page } = library;
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await library.folder.add('rings/just in.jpg');
-    await library.open('?view=list');
-    await expectFound(library, standingFiles.length + 1);
-    await page.getByRole('columnheader', { name: 'Added' }).getByRole('button').click();
-    const line = getFiles(library).first();
-    await expect(line).toHaveAttribute('aria-label', /^just in\.jpg/);
-    for (const text of ['just in.jpg', 'rings/just in.jpg', 'JPG', /^\d+\/\d+\/\d{4}$/])
-      await expect(line.getByText(text, { exact: true })).toBeVisible();
-    await expect(line.getByText(/^[A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M$/)).toBeVisible();
-    await expect(line.locator('img')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
   test('the files are 600 px high, in 2, 3, 4 or 6 columns, and near the top of a phone, whose filters are folded', async ({

@@ -86,25 +86,6 @@ export const livingCases = (test: LibraryTest): void => {
     await expect(searchField(library)).toHaveValue('picture');
   });
 
-  test('when the server goes the list stays and can be copied; when it is back what was missed appears', async ({
-    library,
-  }) => {
-    const { page, folder, server } = library;
-    await library.open('?q=ring-');
-    await getFile(library, 'ring-1.jpg').click();
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await server.stop();
-    const banner = page.getByText('The connection to the server was lost', { exact: false });
-    await expect(banner).toBeInViewport();
-    await page.getByRole('button', { name: 'Copy File Paths' }).click();
-    await expect.poll(library.clipboard).toBe('rings/ring-1.jpg');
-    await folder.add('rings/ring-4.jpg');
-    await restart(library);
-    await expect(getFile(library, 'ring-4.jpg')).toBeVisible();
-    await expect(banner).toBeHidden();
-    await expectSelectAll(library, 1, 4);
-  });
-
   test('the dashboard, opened while the server is gone, comes when it is back, and follows the folder', async ({
     library,
   }) => {

@@ -45,18 +45,4 @@ export const selectingCases = (test: LibraryTest): void => {
     await expect.poll(() => focusedName(library)).toBe('picture-2.jpg');
     await expect(getFile(library, 'picture-2.jpg')).toBeInViewport({ ratio: 0.99 });
   });
-
-  test('a navigation by keyboard leads to the heading of the screen; `/` to the search', async ({
-    library,
-  }) => {
-    const { page } = library;
-    await library.open();
-    await page.getByRole('link', { name: 'Today' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeFocused();
-    await page.getByRole('link', { name: 'Media Library' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Media Library' })).toBeFocused();
-    await expect(getFiles(library).first()).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Search files' })).toBeFocused();
-  });
 };

@@ -108,16 +108,6 @@ test('by the keyboard alone: a file is chosen, compared and applied; what was sa
   await expect(page.getByRole('button', { name: 'Apply exactly this' })).toHaveCount(0);
 });
 
-test('of 10,000 faults the first are listed, and the others counted', async ({ portal: { open, page } }) => {
-  await open('/admin/catalogue/import');
-  const lines = Array.from({ length: 10_000 }, (_, index) => `piece-${index},Piece,4.250`);
-  await choose(page, { name: 'pieces.csv', text: table('Address,Name,Price', ...lines) });
-  await expect(page.getByText('pieces.csv has 10,000 errors')).toBeVisible();
-  const faults = page.getByRole('group', { name: 'Errors' });
-  await expect(faults).toContainText('Line 2, Price');
-  await expect(faults.getByRole('listitem').last()).toHaveText('And 9,500 more.');
-});
-
 test('what stands there is usable at any width, light and dark', async ({ portal: { open, page } }) => {
   await open('/admin/catalogue/import');
   await expect(page.getByRole('button', { name: 'Choose a file…' })).toBeVisible();
