@@ -89,7 +89,7 @@ test('Tab reaches everything on /services, and axe finds nothing in another tab 
   await visitByKeyboard(page, '/services');
   await page.getByRole('tab', { name: 'Earrings' }).click();
   await expect(page.getByRole('link', { name: 'CALL' })).toBeVisible();
-  await submitEmpty(page, 'Request a quote', 'Please select a service type.');
+  await submitEmpty(page, 'Request a quote', 'Name must be at least 2 characters.');
   await expectNoViolations(page);
 });
 

@@ -150,17 +150,3 @@ test('a translator does not make the page wait for its code: the server’s word
   await untilHydrated(page);
   await expect(heading).toBeVisible();
 });
-
-test('a page that an extension has changed at its beginning comes back without being asked', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expected(REPORT);
-  const release = await holdScripts(page);
-  await page.goto('/testimonials', { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await extendPage(page);
-  release();
-  await untilMarked(page, 'page-hydrated');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});

@@ -126,7 +126,7 @@ test('without a script that a page needs it stands, leads on and says how to rea
   complaints,
 }) => {
   expectLostScripts(complaints);
-  for (const script of ['react', 'site', 'contact-page']) {
+  for (const script of ['site', 'contact-page']) {
     await test.step(script, async () => {
       await breakScripts(page, script);
       await page.goto('/contact');

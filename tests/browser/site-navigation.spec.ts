@@ -135,9 +135,9 @@ test('each document returns to its own place, and finds a place left within the 
   await expect.poll(() => scrollTop(page)).toBe(before);
 });
 
-test('a page that is on its way says so after 100 ms, and the page before stays until it has come', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a page that is on its way says so after 100 ms, and the page before stays until it has come', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-06-01T16:00:00Z' });
   await visit(page, '/contact');
   const release = await holdRequests(page, '**/assets/craftsmanship-page-*.js');
@@ -207,9 +207,11 @@ test('an address that leads nowhere is not indexed, and the next page is again',
   expect(documents).toEqual([]);
 });
 
-test('without connection or server the page that was asked for says so, and comes by itself or when tried again', {
-  tag: '@journey',
-}, async ({ page, context, complaints }) => {
+test('without connection or server the page that was asked for says so, and comes by itself or when tried again', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expected(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module|Error: .*import/i,
   );

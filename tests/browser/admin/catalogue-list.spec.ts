@@ -1,9 +1,10 @@
 import { namesFor, rows } from '../support/catalogue-list.ts';
 import { expect, test } from '../support/catalogue-test.ts';
 
-test('the order of a category is changed by keyboard and by dragging, for visitors too, and undone', {
-  tag: '@journey',
-}, async ({ portal, request }) => {
+test('the order of a category is changed by keyboard and by dragging, for visitors too, and undone', async ({
+  portal,
+  request,
+}) => {
   const { page } = portal;
   await portal.open('/admin/catalogue/products');
   await page.getByLabel('Category').selectOption({ label: 'Engagement Rings' });

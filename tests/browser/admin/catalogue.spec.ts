@@ -14,6 +14,7 @@ test('list, editor and a new announcement are usable at any width, light and dar
   for (const [place, shown] of [
     ['/admin/catalogue', 'Round Solitaire in Yellow Gold'],
     ['/admin/catalogue/announcements/new', 'Save as draft'],
+    ['/admin/catalogue/redirects', 'No address has been changed or retired yet.'],
     [piece(1), 'Everything is saved.'],
   ] as const) {
     await open(place);

@@ -1,5 +1,4 @@
 import { record, rows, sendThree } from '../../inbox-suite/inbox-driver.ts';
-import { workingCases } from '../../inbox-suite/working.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
@@ -9,8 +8,6 @@ import { expectUsable } from '../support/usable.ts';
 
 // Each case counts everything that is in the inbox.
 test.use({ freshServer: true });
-
-test.describe('work', () => workingCases(test));
 
 test('one person’s data is saved, and deleted for good', async ({ portal, request }) => {
   const { page } = portal;

@@ -17,13 +17,15 @@ const jsonLd = (html: string): Record<string, unknown>[] =>
     JSON.parse(json),
   );
 
-test('settings, facts and questions are usable at any width, light and dark; the facts by keyboard and at twice the text size', async ({
+test('settings, facts, questions, services and testimonials are usable at any width, light and dark; the facts by keyboard and at twice the text size', async ({
   portal: { page, open },
 }) => {
   for (const [place, shown] of [
     ['/admin/settings', 'Visitors’ questions'],
     [QUESTIONS, 'Do you design custom engagement rings?'],
     [`${QUESTIONS}/1`, 'Everything is saved.'],
+    [`${FACTS}/services?group=chains`, 'Install Clasp'],
+    [`${FACTS}/testimonials/1`, 'Everything is saved.'],
     [FACTS, 'Everything is saved.'],
   ] as const) {
     await open(place);
@@ -37,18 +39,6 @@ test('settings, facts and questions are usable at any width, light and dark; the
   await isSaved(page);
   const { missed, unmarked } = await tabThrough(page);
   expect({ missed, unmarked }).toEqual({ missed: [], unmarked: [] });
-});
-
-test('the lines of a tab and a testimonial are usable at any width, light and dark', async ({
-  portal: { page, open },
-}) => {
-  for (const [place, shown] of [
-    [`${FACTS}/services?group=chains`, 'Install Clasp'],
-    [`${FACTS}/testimonials/1`, 'Everything is saved.'],
-  ] as const) {
-    await open(place);
-    await expectUsable(page, { shown: () => expect(page.getByText(shown).first()).toBeVisible() });
-  }
 });
 
 test('a changed number, address and paragraph are what the next visitor sees, everywhere', {
