@@ -13,7 +13,9 @@ test('shows the figures of the folder as they are, the newest pictures, and what
   const { adminToken } = await portal.stored();
   const headers = { authorization: `Bearer ${adminToken}` };
   const { files } = (await (await request.get('/api/admin/media', { headers })).json()) as MediaList;
-  await expect(page.getByRole('region', { name: 'Media folder' })).toContainText(`${files.length} files`);
+  const folder = page.getByRole('region', { name: 'Media folder' });
+  await expect(folder).toContainText(`${files.length} files`);
+  await folder.getByRole('button', { name: 'Show details' }).press('Enter');
 
   const messages = page.getByRole('listitem').filter({ hasText: /Messages?(to answer|none)/ });
   const waiting = async () => Number(await messages.getByRole('strong').textContent());
