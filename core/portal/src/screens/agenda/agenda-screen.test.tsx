@@ -49,7 +49,9 @@ test('where the computer’s clock is another one, the shop’s is named', async
   open('/admin/agenda');
   await expectPeriod('Monday, November 23, 2026');
   expect(
-    await screen.findByText(/^All times are in the shop’s time zone \(Eastern Time\)\. It is now .* there\.$/),
+    await screen.findByText(
+      /^All times are in the shop’s time zone \(Eastern Time\)\. It is now .* there\.$/,
+    ),
   ).toBeVisible();
   vi.unstubAllEnvs();
 });
