@@ -1,23 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { bigActs } from './big-acts.ts';
 import { cachedReads } from './cached-reads.ts';
 import { durableContact } from './durable-contact.ts';
-import { foreignLock } from './foreign-lock.ts';
+import { chromiumVersion } from './harness/chromium.ts';
 import type { Benchmark, Figure } from './harness/figure.ts';
 import { figureTable } from './harness/figure-table.ts';
-import { machineFacts } from './harness/machine-facts.ts';
 import { lighthouse } from './lighthouse.ts';
 import { mediaIndex } from './media-index.ts';
 import { mediaLibrary } from './media-library.ts';
-import { mediaServer } from './media-server.ts';
 import { nextPage } from './next-page.ts';
 import { pageJavascript } from './page-javascript.ts';
 import { pageStart } from './page-start.ts';
-import { phoneToShelf } from './phone-to-shelf.ts';
 import { staffInbox } from './staff-inbox.ts';
-import { uploads } from './uploads.ts';
 
 const RESULTS = inRoot('.build/reports/bench.json');
 const benchmarks: readonly Benchmark[] = [
@@ -26,14 +23,10 @@ const benchmarks: readonly Benchmark[] = [
   nextPage,
   cachedReads,
   durableContact,
-  foreignLock,
   staffInbox,
   bigActs,
   mediaIndex,
-  mediaServer,
   mediaLibrary,
-  phoneToShelf,
-  uploads,
   lighthouse,
 ];
 
@@ -45,6 +38,16 @@ const chosen = (names: readonly string[]): readonly Benchmark[] | string => {
   }
   return names.length === 0 ? benchmarks : benchmarks.filter(({ name }) => names.includes(name));
 };
+
+/** The machine that the figures were measured on. */
+const machineFacts = () => ({
+  cores: availableParallelism(),
+  cpu: cpus()[0]?.model ?? 'unknown',
+  memoryGb: Math.round(totalmem() / 1024 ** 3),
+  platform: `${process.platform} ${process.arch}`,
+  node: process.version,
+  chromium: chromiumVersion(),
+});
 
 const run = async (names: readonly string[]): Promise<number> => {
   const selection = chosen(names);

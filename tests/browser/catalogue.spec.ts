@@ -56,31 +56,9 @@ test('a phone narrows and orders a category, in the address, and takes it back',
   await expect(page.getByText(`${engagementRings.length} pieces`)).toBeFocused();
 });
 
-test('a product of a category is asked about in a message that begins with it, also when the address is opened', {
-  tag: '@journey',
-}, async ({ page }) => {
-  await visit(page, '/category/engagement-rings');
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Vintage Milgrain Solitaire $6,900' }).click();
-  await expect(page).toHaveURL('/product/vintage-milgrain');
-  await expect(main.getByRole('heading', { level: 1, name: 'Vintage Milgrain Solitaire' })).toBeVisible();
-  // The shop has no bag yet.
-  await main.getByRole('button', { name: 'Add to Shopping Bag' }).click();
-  await expect(page).toHaveURL('/product/vintage-milgrain');
-  await page.getByRole('link', { name: 'Ask about this piece' }).click();
-  await expect(page).toHaveURL('/contact?piece=vintage-milgrain');
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await expect(message).toHaveValue(
-    /^My question is about Vintage Milgrain Solitaire \(.*\/product\/vintage-milgrain\):\n$/,
-  );
-  await expect(message).toBeInViewport();
-  await page.goto('/contact?piece=diamond-studs');
-  await expect(message).toHaveValue(/about Diamond Studs/);
-});
-
-test('a phone keeps price and appointment in reach while a product is in view, and no focus under them', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a phone keeps price and appointment in reach while a product is in view, and no focus under them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await visit(page, '/product/vintage-milgrain');
   const bar = page.getByRole('group', { name: 'Price and appointment' });
@@ -118,7 +96,7 @@ test('a phone keeps price and appointment in reach while a product is in view, a
   await expect(page.locator('article').getByRole('link', { name: 'Book an Appointment' })).toHaveCount(2);
 });
 
-test('a category has two or three columns; one of three products is drawn large and leads on, flush to the grid', async ({
+test('a category has two or three columns; one of three products is drawn large, flush to the grid', async ({
   page,
 }) => {
   const columns = (places: Locator) =>
@@ -143,11 +121,6 @@ test('a category has two or three columns; one of three products is drawn large 
   const places = main.locator(`ul:has(> li > a[href="/product/${three[0]?.slug}"]) > li`);
   await expect(places).toHaveCount(4);
   await expect.poll(() => columns(places)).toBe(2);
-  await expect(places.last().getByRole('link', { name: 'Book an Appointment' })).toBeVisible();
-  const related = main.getByRole('region', { name: 'Related pieces' });
-  await expect(related.getByRole('listitem')).toHaveCount(4);
-  await related.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/product\//);
 });
 
 test('a not-found card does not change its height when the fonts come', async ({ page, complaints }) => {

@@ -55,22 +55,6 @@ for (const { who, change } of changers) {
 /** Uses what changes on a page; labels are matched in part, because of the translator's brackets. */
 const uses: readonly { path: string; what: string; use: (page: Page) => Promise<void> }[] = [
   {
-    path: '/services',
-    what: 'announcements and service tabs',
-    use: async (page) => {
-      const banner = page.getByRole('region', { name: 'Announcements' });
-      const shown = banner.locator('[data-current]');
-      await banner.getByRole('button', { name: 'Next announcement' }).click();
-      await expect(shown).toContainText('Estimates for repairs');
-      await banner.getByRole('button', { name: 'Previous announcement' }).click();
-      await expect(shown).toContainText('The Heritage collection');
-      await page.getByRole('tab', { name: 'Chains' }).click();
-      await expect(page.getByRole('tabpanel', { name: 'Chains' })).toBeVisible();
-      await page.getByRole('tab', { name: 'Earrings' }).click();
-      await expect(page.getByRole('tabpanel', { name: 'Earrings' })).toBeVisible();
-    },
-  },
-  {
     path: '/contact',
     what: 'errors of a form, and its confirmation',
     use: async (page) => {
@@ -87,21 +71,6 @@ const uses: readonly { path: string; what: string; use: (page: Page) => Promise<
     },
   },
   {
-    path: '/appointment',
-    what: 'day, hour and what is said about them',
-    use: async (page) => {
-      const form = page.getByRole('form', { name: 'Book an Appointment' });
-      for (const name of ['Next', 'Next', 'Previous']) {
-        await form.getByRole('button', { name: `Go to the ${name} Month` }).click();
-      }
-      await form.getByRole('gridcell').locator('button:enabled').first().click();
-      await form.getByRole('radio', { name: '4:00 PM' }).check();
-      await expect(form.getByRole('status').filter({ hasText: 'at 4:00 PM' })).toBeVisible();
-      await form.getByRole('radio', { name: '5:00 PM' }).check();
-      await expect(form.getByRole('status').filter({ hasText: 'at 5:00 PM' })).toBeVisible();
-    },
-  },
-  {
     path: '/category/engagement-rings',
     what: 'filters, the number of products and the way to other pages',
     use: async (page) => {
@@ -115,15 +84,6 @@ const uses: readonly { path: string; what: string; use: (page: Page) => Promise<
       await expect(count).toContainText('12 pieces');
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-    },
-  },
-  {
-    path: '/product/round-solitaire-in-yellow-gold',
-    what: 'the enlarged picture',
-    use: async (page) => {
-      await page.getByRole('link', { name: 'Enlarge the picture' }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
     },
   },
   {
@@ -189,18 +149,4 @@ test('a translator does not make the page wait for its code: the server’s word
   await expect.poll(() => element?.evaluate((node) => node.isConnected)).toBe(true);
   await untilHydrated(page);
   await expect(heading).toBeVisible();
-});
-
-test('a page that an extension has changed at its beginning comes back without being asked', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expected(REPORT);
-  const release = await holdScripts(page);
-  await page.goto('/testimonials', { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await extendPage(page);
-  release();
-  await untilMarked(page, 'page-hydrated');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

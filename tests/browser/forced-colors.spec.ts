@@ -45,20 +45,11 @@ test('the chosen type, day and time of an appointment have the system’s mark, 
   await expectOnlyFirstMarked(page, face(/^2:00/), face(/^3:00/));
 });
 
-for (const { path, chosen, other } of [
-  { path: '/services?service=chains', chosen: 'Chains', other: 'Earrings' },
-  { path: '/account', chosen: 'Sign In', other: 'Create Account' },
-]) {
-  test(`the chosen tab of ${path} has the system’s mark`, async ({ page }) => {
-    await visit(page, path);
-    const tab = (name: string) => page.getByRole('tab', { name });
-    await expectOnlyFirstMarked(page, tab(chosen), tab(other));
-    await expect(tab(other)).toHaveCSS('border-bottom-color', await systemColor(page, 'Canvas'));
-  });
-}
-
-test('the present page and the chosen filter have the system’s mark', async ({ page }) => {
-  await visit(page, '/services');
+test('the present page, the chosen tab and the chosen filter have the system’s mark', async ({ page }) => {
+  await visit(page, '/services?service=chains');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expectOnlyFirstMarked(page, tab('Chains'), tab('Earrings'));
+  await expect(tab('Earrings')).toHaveCSS('border-bottom-color', await systemColor(page, 'Canvas'));
   const main = page.getByRole('navigation', { name: 'Main' });
   await expectOnlyFirstMarked(
     page,

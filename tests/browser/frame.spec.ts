@@ -101,28 +101,3 @@ test('the shop row is one line from where it is shown; a panel that cannot be fe
   await shopLink(page, 'Wedding').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wedding Bands');
 });
-
-test('the banner shows one announcement at a time, keeps its height and waits under the pointer', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.clock.install({ time: '2026-06-01T16:00:00Z' });
-  await visit(page, '/contact');
-  const banner = page.getByRole('region', { name: 'Announcements' });
-  const visible = banner.getByRole('paragraph').filter({ visible: true });
-  const before = await banner.boundingBox();
-  await expect(visible).toHaveText(['The Heritage collection is here. Contact Us.']);
-  await page.mouse.move(200, 700);
-  await expect(banner.locator('[aria-live=off]')).toBeVisible();
-  await page.clock.runFor(5100);
-  await expect(visible).toHaveText([
-    'Estimates for repairs are free, and most sizing is done within two days.',
-  ]);
-  await expect.poll(() => banner.boundingBox()).toEqual(before);
-  await banner.hover();
-  await page.clock.runFor(11_000);
-  await expect(visible).toContainText(['Estimates for repairs']);
-  await page.mouse.move(200, 700);
-  await page.clock.runFor(5100);
-  await expect(visible).toContainText(['Custom pieces in 1-2 weeks']);
-});

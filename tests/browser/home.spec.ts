@@ -1,31 +1,5 @@
-import { holdScripts } from '../support/hold-requests.ts';
 import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
-
-test('what is typed before the page is hydrated is kept and sent', { tag: '@journey' }, async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const form = page.getByRole('form', { name: 'Send a message' });
-  const message = {
-    name: 'Elena Marsh',
-    email: 'elena@example.com',
-    phone: '(561) 555-0188',
-    message: 'Typed while the page was still on its way.',
-  };
-  await form.getByLabel('Name').fill(message.name);
-  await form.getByLabel('Email').fill(message.email);
-  await form.getByLabel('Phone').fill(message.phone);
-  await form.getByLabel('Message').fill(message.message);
-  await expect(form).not.toHaveAttribute('data-hydrated');
-  release();
-  await expect(form).toHaveAttribute('data-hydrated');
-  await expect(form.getByLabel('Name')).toHaveValue(message.name);
-  const sent = page.waitForRequest('**/api/contact');
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  const request = await sent;
-  expect(request.postDataJSON()).toEqual(message);
-  await expect(page.getByText('Message sent successfully!')).toBeVisible();
-});
 
 test('reached from another page its sections come after their placeholders; a subscription is thanked for until the page is loaded anew', async ({
   page,

@@ -77,11 +77,9 @@ test('a visitor asks for another time and accepts what is proposed', { tag: '@jo
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expectReadable(page, 'dark');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText(/^You asked for .+ is still yours\.$/);
-  await expectReadable(page, 'light');
   await page.getByRole('button', { name: 'Withdraw this request' }).click();
   await page.getByText('Ask for another time').first().click();
   await page.getByText('None of these times work?').click();
@@ -105,17 +103,6 @@ test('a visitor asks for another time and accepts what is proposed', { tag: '@jo
   expect(new URL(page.url()).pathname).toBe(link);
 });
 
-test('a visitor cancels, after being asked once more', async ({ page, request, staff }) => {
-  await book(request, 'bo@example.com', '11:00');
-  await page.goto(await staff.linkTo('bo@example.com', VISIT));
-  await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeHidden();
-  await page.getByText('Cancel the appointment').click();
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
-  const again = page.getByRole('link', { name: 'Book again' });
-  await expect(again).toHaveAttribute('href', '/appointment?type=bespoke');
-});
-
 test('a reader confirms a subscription, and ends it', async ({ page, request, staff }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await request.post('/api/subscribe', { data: subscription({ email: 'cleo@example.com' }) });
@@ -127,12 +114,5 @@ test('a reader confirms a subscription, and ends it', async ({ page, request, st
   await page.goto(await staff.linkTo('cleo@example.com', /http\S+\/newsletter\/unsubscribe\/[\w-]+/));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible();
-  await expectReadable(page, 'dark');
-});
-
-test('a link that leads nowhere says so', async ({ page, complaints }) => {
-  complaints.expected(/404/);
-  await page.goto(`/visit/${'x'.repeat(32)}`);
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectReadable(page, 'dark');
 });

@@ -3,6 +3,7 @@ import { visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
 import {
   wheelButton as button,
+  endSpin,
   endTurn,
   wheelOpener as opener,
   openWheel,
@@ -39,7 +40,10 @@ test('the prize under the pointer is won, claimed and stored, and the popup clos
   tag: '@journey',
 }, async ({ page }) => {
   await openWheel(page);
-  await winPrize(page);
+  await button(page, 'SPIN TO WIN!').click();
+  await expect(button(page, 'SPIN TO WIN!')).toBeDisabled();
+  await expect.poll(() => turns(page)).toEqual([{ duration: SPIN_TIME_MS, delay: 0 }]);
+  await endSpin(page);
   const won = await serviceUnderPointer(page);
   await expect(prize(page)).toHaveText(won);
 
@@ -55,33 +59,6 @@ test('the prize under the pointer is won, claimed and stored, and the popup clos
   await opener(page).click();
   await expect(button(page, 'SPIN TO WIN!')).toBeEnabled();
   await expect.poll(() => serviceUnderPointer(page)).toBe('Jewelry Cleaning');
-});
-
-test('the wheel turns for four seconds, once; its prize is found again after closing the popup', async ({
-  page,
-}) => {
-  await openWheel(page);
-  await page.clock.pauseAt(LATER);
-  const spin = button(page, 'SPIN TO WIN!');
-  await spin.click();
-  await expect(spin).toBeDisabled();
-  await expect.poll(() => turns(page)).toEqual([{ duration: SPIN_TIME_MS, delay: 0 }]);
-  await page.clock.runFor(SPIN_TIME_MS - 100);
-  await expect(popup(page).getByText('Congratulations!')).toBeHidden();
-  await expect(spin).toBeDisabled();
-  await page.clock.runFor(100);
-  await expect(popup(page).getByText('Congratulations!')).toBeVisible();
-  await page.clock.resume();
-  await expect(popup(page).getByRole('heading', { name: 'You Won!' })).toBeFocused();
-
-  const won = (await prize(page).textContent()) ?? '';
-  for (const close of [() => button(page, 'Close').click(), () => page.keyboard.press('Escape')]) {
-    await close();
-    await expect(popup(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-    await opener(page).click();
-    await expect(prize(page)).toHaveText(won);
-  }
 });
 
 test('once a page is scrolled, the button stands beside the text', async ({ page }) => {
@@ -219,30 +196,5 @@ test.describe('with reduced motion', () => {
     await endTurn(page);
     const won = (await prize(page).textContent()) ?? '';
     await expect.poll(() => serviceUnderPointer(page)).toBe(won);
-  });
-});
-
-test.describe('a new visitor', () => {
-  test.use({ wheelSeen: false });
-
-  test('meets the popup once: it opens by itself and is not shown again', async ({ page }) => {
-    // The popup may open while the page is still being hydrated.
-    const recorded = page.waitForResponse('**/api/wheel-popup/record');
-    await visit(page, '/');
-    await expect(popup(page)).toBeVisible();
-    const response = await recorded;
-    expect(response.status()).toBe(204);
-    await page.keyboard.press('Escape');
-    // Not the button, which is at the end of the page.
-    await expect(page.getByRole('main')).toBeFocused();
-
-    await page.clock.install({ time: LATER });
-    const checked = page.waitForResponse('**/api/wheel-popup/check');
-    await page.reload();
-    const answer = await checked;
-    expect(await answer.json()).toEqual({ hasSeenWheel: true });
-    await page.clock.runFor(60_000);
-    await expect(opener(page)).toBeVisible();
-    await expect(popup(page)).toBeHidden();
   });
 });

@@ -1,4 +1,3 @@
-import { holdRequests } from '../support/hold-requests.ts';
 import { visit } from './support/hydrated.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/site-test.ts';
@@ -31,21 +30,6 @@ test('a tab changes panel and address, leaves the page where it is and is in vie
   const title = form.getByRole('heading', { name: 'We have your quote request' });
   await expect(title).toBeFocused();
   await expect(title).toBeInViewport();
-});
-
-test('a tab opens at once while the form below is still on its way, and costs it nothing', async ({
-  page,
-}) => {
-  const release = await holdRequests(page, '**/assets/quote-form-*.js');
-  const asked = page.waitForRequest('**/assets/quote-form-*.js');
-  await page.goto('/services');
-  await asked;
-  await page.getByLabel('Name').fill('Elena Marsh');
-  await page.getByRole('tab', { name: 'Chains' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Chains' })).toBeVisible();
-  release();
-  await expect(page.getByRole('form', { name: 'Request a quote' })).toHaveAttribute('data-hydrated');
-  await expect(page.getByLabel('Name')).toHaveValue('Elena Marsh');
 });
 
 test('on paper every price list stands, without header, tabs and form', async ({ page }) => {

@@ -135,9 +135,9 @@ test('each document returns to its own place, and finds a place left within the 
   await expect.poll(() => scrollTop(page)).toBe(before);
 });
 
-test('a page that is on its way says so after 100 ms, and the page before stays until it has come', {
-  tag: '@journey',
-}, async ({ page }) => {
+test('a page that is on its way says so after 100 ms, and the page before stays until it has come', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-06-01T16:00:00Z' });
   await visit(page, '/contact');
   const release = await holdRequests(page, '**/assets/craftsmanship-page-*.js');
@@ -184,45 +184,6 @@ test('the code of a page is fetched when pointer, focus or finger reaches a link
   await expectHeading(page, 'Contact Us');
 });
 
-test('clearing a filter moves neither view nor page', async ({ page }) => {
-  await visit(page, '/category/engagement-rings?style=solitaire');
-  // Also after a reload, when the browser leaves the scroll position to the page.
-  await page.reload();
-  await untilHydrated(page);
-  const documents = documentsFetched(page);
-  await scrollTo(page, 60);
-  await page.getByRole('link', { name: 'clear' }).click();
-  await expect(page).toHaveURL(/\/category\/engagement-rings$/);
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Vintage Milgrain Solitaire' }),
-  ).toBeVisible();
-  await expect.poll(() => scrollTop(page)).toBe(60);
-  expect(documents).toEqual([]);
-});
-
-test('the product list is fetched once for all pages, and again on demand where it could not be', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expected(/api\/products|Failed to load resource|net::ERR_FAILED/);
-  const fetched: string[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('/api/products')) fetched.push(request.url());
-  });
-  await visit(page, '/contact');
-  await page.route('**/api/products', (route) => route.abort());
-  await footerLink(page, 'Earrings').click();
-  await expect(page.getByText('The pieces could not be fetched just now.')).toBeVisible();
-
-  await page.unroute('**/api/products');
-  expect(fetched).toEqual([]);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Diamond Studs' })).toBeVisible();
-  await footerLink(page, 'Bracelets').click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Pearl Bracelet' })).toBeVisible();
-  expect(fetched).toHaveLength(1);
-});
-
 test('an address that leads nowhere is not indexed, and the next page is again', async ({
   page,
   baseURL,
@@ -246,9 +207,11 @@ test('an address that leads nowhere is not indexed, and the next page is again',
   expect(documents).toEqual([]);
 });
 
-test('without connection or server the page that was asked for says so, and comes by itself or when tried again', {
-  tag: '@journey',
-}, async ({ page, context, complaints }) => {
+test('without connection or server the page that was asked for says so, and comes by itself or when tried again', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.expected(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module|Error: .*import/i,
   );

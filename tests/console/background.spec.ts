@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { getFile } from '../library-suite/library-driver.ts';
 import { libraryAdmin } from '../library-suite/library-server.ts';
-import type { ConsoleApp } from './console-app.ts';
 import { expect, test, untilInLibrary } from './console-test.ts';
-
-/** The notifications, after the time for which what arrives is collected. */
-const notified = (app: ConsoleApp) => async () => {
-  await app.passTime(3000);
-  return app.notifications();
-};
 
 test('kept in the tray, a closed window is hidden and locked where that is wanted, comes back by the tray and the program ends by its menu; the setting outlives it', async ({
   staffComputer,
@@ -60,29 +52,6 @@ test('kept in the tray, a closed window is hidden and locked where that is wante
   await expect.poll(() => next.isRunning).toBe(process.platform === 'darwin');
 });
 
-test('whoever goes on uploading has not quit: a closed window is hidden again, and leaving ends the program', async ({
-  staffComputer,
-}) => {
-  const app = await staffComputer.start();
-  const { page } = app;
-  await untilInLibrary(page);
-  await app.choose('keep-in-tray');
-  await expect.poll(app.tray).toBeDefined();
-  // As while files are being uploaded.
-  await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()));
-  const question = expect.objectContaining({ message: 'Files are still being uploaded.' });
-  await app.queueAnswer(0);
-  const ended = app.quit();
-  await expect.poll(app.messages).toEqual([question]);
-  await app.act('close');
-  await expect.poll(app.window).toMatchObject({ visible: false });
-  expect(app.isRunning).toBe(true);
-  await app.queueAnswer(1);
-  await app.clickTray('tray-quit').catch(() => {});
-  const code = await ended;
-  expect(code).toBe(0);
-});
-
 test('a second start ends at once and brings the window to the front, which bears the portal’s title and the shop’s name', async ({
   staffApp,
   desk,
@@ -93,25 +62,4 @@ test('a second start ends at once and brings the window to the front, which bear
   expect(answer).toBe(0);
   await expect.poll(staffApp.window).toMatchObject({ minimized: false, visible: true, focused: true });
   await expect(staffApp.page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
-});
-
-test('files that arrive while the window is hidden are said natively, together, those seen in it are not; a click leads to them', async ({
-  library,
-  staffApp,
-}) => {
-  await library.open('?view=list&sort=newest');
-  await library.folder.add('arrivals/seen.jpg');
-  await expect(getFile(library, 'seen.jpg')).toBeVisible();
-  await library.open('?view=list');
-  await staffApp.act('minimize');
-  // Hidden files are none of the library's, so that both arrive at once.
-  await library.folder.add('.arriving/first.jpg', '.arriving/second.jpg');
-  await library.folder.rename('.arriving', 'arrived');
-  await expect
-    .poll(notified(staffApp))
-    .toEqual([{ title: '2 files have arrived', body: expect.stringContaining('first.jpg') }]);
-  await staffApp.clickNotification(0);
-  await expect.poll(staffApp.window).toMatchObject({ visible: true, minimized: false, focused: true });
-  await expect.poll(library.url).toBe('/admin/media?sort=newest');
-  await expect(getFile(library, 'first.jpg')).toBeVisible();
 });

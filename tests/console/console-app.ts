@@ -1,98 +1,25 @@
 import { expect, type Page } from '@playwright/test';
-import type {
-  DraggedFile,
-  Keyring,
-  MenuEntry,
-  NotificationState,
-  ProgramFunctions,
-  Rectangle,
-  SenderInfo,
-  WindowState,
-} from './electron-double/protocol.ts';
+import type { Keyring, MenuEntry, SenderInfo, UserFunctions } from './electron-double/protocol.ts';
 
 export type { MenuEntry, SenderInfo as SenderFacts };
 
-/** What a user does to a window through the operating system. */
-export type WindowAction = Parameters<ProgramFunctions['act']>[0];
+type Asked = {
+  [Name in keyof UserFunctions]: (
+    ...args: Parameters<UserFunctions[Name]>
+  ) => Promise<Awaited<ReturnType<UserFunctions[Name]>>>;
+};
 
 /**
  * The console running on a computer, with either host: the stand-in for `electron`, or Electron itself. The
  * tests use only this and the page's roles and labels.
  */
-export interface ConsoleApp {
+export interface ConsoleApp extends Asked {
   /** The page of its window. */
   readonly page: Page;
   /** Presses a key of the keyboard: Playwright's own do not reach the menu of Electron. */
   pressKey(key: string): Promise<void>;
-  /** Everything in the menu bar. */
-  menu(): Promise<MenuEntry[]>;
-  /** Selects a menu item by its id, once it is enabled; rejects when it stays disabled, or does not exist. */
-  choose(id: string): Promise<void>;
-
-  /** The items of the last native context menu. */
-  contextEntries(): Promise<MenuEntry[]>;
-  /** Selects one of them by its label. */
-  chooseContext(label: string): Promise<void>;
-
-  clipboardText(): Promise<string>;
-  /** PNG of the picture on the clipboard; undefined when there is none. */
-  clipboardPicture(): Promise<Uint8Array | undefined>;
-
-  /** Native notifications so far, oldest first. */
-  notifications(): Promise<NotificationState[]>;
-  clickNotification(index: number): Promise<void>;
-  /** Presses one of its buttons; rejects if it has none of that label. */
-  pressNotification(index: number, button: string): Promise<void>;
-  /** URLs and folders that the system was asked to open. */
-  opened(): Promise<string[]>;
-  /** Files that were dragged out, with their contents. */
-  drags(): Promise<DraggedFile[][]>;
-  /** Message boxes so far. */
-  messages(): Promise<{ message: string; detail: string }[]>;
-  /** The button that the user presses in the message box that is open, or will press in the next one. */
-  queueAnswer(response: number): Promise<void>;
-  /** Paths that save dialogs have proposed so far. */
-  proposals(): Promise<string[]>;
-  /** The path that the user will choose in the next one; null for Cancel. */
-  queueSavePath(path: string | null): Promise<void>;
-  /** The number on the program's icon. */
-  badge(): Promise<number>;
-
-  window(): Promise<WindowState | undefined>;
-  setBounds(bounds: Rectangle): Promise<void>;
-  act(action: WindowAction): Promise<void>;
-
-  /** The tray icon, if there is one. */
-  tray(): Promise<{ tooltip: string; entries: MenuEntry[] } | undefined>;
-  /** Selects an item of the tray's menu; without an id the icon itself is clicked. */
-  clickTray(id?: string): Promise<void>;
-
-  /** Empties the clipboard, forgets all recorded so far, and brings the window to the front. */
-  forget(): Promise<void>;
-  /** Fires the program's timers that were set for no longer than this, in milliseconds. */
-  passTime(ms: number): Promise<void>;
-
-  /** Crashes the process of the window's page. */
-  crash(): Promise<void>;
-  /** Makes its page answer nothing any more. */
-  hang(): Promise<void>;
   /** The page that replaces one that has crashed or hung: Playwright does not use that again. */
   pageShownAgain(): Promise<Page>;
-  setOnline(online: boolean): Promise<void>;
-  /** Changes the system's appearance. */
-  setDark(dark: boolean): Promise<void>;
-  /** The theme source that the program has set. */
-  themeSource(): Promise<string>;
-  /** Simulates that keyboard and pointer have been idle for so many seconds. */
-  setIdle(seconds: number): Promise<void>;
-  /** Simulates that the user locks the computer, or closes its lid. */
-  lockComputer(): Promise<void>;
-  suspend(): Promise<void>;
-  /**
-   * Whether a page that requests a permission gets it, and whether checking the permission reports it as
-   * granted.
-   */
-  permissions(permission: string): Promise<{ requested: boolean; checked: boolean }>;
 
   /** Quits as File ▸ Quit does; resolves with the exit code. */
   quit(): Promise<number | null>;

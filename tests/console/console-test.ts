@@ -234,7 +234,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const proposed = (await app.proposals())[before] ?? '';
         return { name: path.basename(proposed), bytes: readFileSync(place) };
       },
-      server,
     });
     await expectRestored(server, token);
   },

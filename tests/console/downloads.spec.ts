@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { getFile } from '../library-suite/library-driver.ts';
 import { readZip } from '../support/zip-reader.ts';
-import { type Computer, expect, test, untilInLibrary } from './console-test.ts';
+import { type Computer, expect, test } from './console-test.ts';
 
 /** An empty folder on the user's computer. */
 const folderOn = ({ home }: Computer) => mkdtempSync(path.join(home, 'Saved pictures '));
@@ -66,50 +66,4 @@ test('one file and a selection are saved where the person says, whole; a file is
       archive,
       archive,
     ]);
-});
-
-test('a long download shows how far it is, can be cancelled, and says when the line breaks; nothing half is left, nor by a program that ends', async ({
-  staffComputer,
-  front,
-}) => {
-  const app = await staffComputer.start();
-  const { page } = app;
-  await untilInLibrary(page);
-  const folder = folderOn(staffComputer);
-  const target = path.join(folder, 'show.mp4');
-  const notice = page.getByText('Downloading show.mp4', { exact: true });
-  // The first chunk has arrived, so the connection is open; no more follow.
-  const begun = page.getByText(/^[\d.]+ [KM]B of [\d.]+ [KM]B$/);
-  await page.getByRole('searchbox', { name: 'Search files' }).fill('show.mp4');
-  const film = page.locator('[role=row][data-position]');
-  await expect(film).toHaveCount(1);
-  await film.click();
-
-  front.hold();
-  await app.queueSavePath(target);
-  await download(page);
-  await expect(notice).toBeVisible();
-  await expect(begun).toBeVisible();
-  expect(readdirSync(folder)).toHaveLength(1);
-  expect(existsSync(target)).toBe(false);
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(notice).toBeHidden();
-  await expect.poll(() => readdirSync(folder)).toEqual([]);
-
-  await app.queueSavePath(target);
-  await download(page);
-  await expect(begun).toBeVisible();
-  front.cutDownloads();
-  await expect(
-    page.getByText(
-      'show.mp4 could not be downloaded: check that the server can be reached, then choose Download again.',
-    ),
-  ).toBeVisible();
-  expect(readdirSync(folder)).toEqual([]);
-
-  await app.queueSavePath(target);
-  await download(page);
-  await expect(begun).toBeVisible();
-  await app.quit();
-  expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../browser/support/axe.ts';
@@ -6,7 +6,6 @@ import { expectNoCutText, expectNoSidewaysScroll } from '../browser/support/layo
 import { libraryAdmin } from '../library-suite/library-server.ts';
 import { contactMessage } from '../support/submission-builders.ts';
 import type { Computer } from './console-app.ts';
-import { signInOn } from './first-steps.ts';
 import { expect, test } from './inbox-test.ts';
 
 const NAME = 'Ada Ferrer';
@@ -63,25 +62,6 @@ test('with the server gone, Today shows what was last known, which axe, the keyb
   ownLine.mend();
   await online(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Today: / })).toBeVisible();
-});
-
-test('signing out erases it, and so does a session that the server has ended', async ({
-  portal: { page },
-  computer,
-  ownServer,
-  ownLine,
-}) => {
-  await expect.poll(() => existsSync(fileOf(computer))).toBe(true);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect.poll(() => existsSync(fileOf(computer))).toBe(false);
-
-  await signInOn(page);
-  await expect.poll(() => existsSync(fileOf(computer))).toBe(true);
-  const { authorization = '' } = ownLine.seen.findLast(({ headers }) => headers.authorization)?.headers ?? {};
-  await fetch(`${ownServer.origin}/api/admin/logout`, { method: 'POST', headers: { authorization } });
-  await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
-  await expect.poll(() => existsSync(fileOf(computer))).toBe(false);
 });
 
 test('started while the server is gone, it shows what it has kept, which the file tells nobody; locked, it shows nothing until the PIN has unlocked it', async ({

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../browser/support/axe.ts';
-import { getFile, searchField } from '../library-suite/library-driver.ts';
+import { getFile } from '../library-suite/library-driver.ts';
 import { libraryAdmin } from '../library-suite/library-server.ts';
 import { expect, test, untilInLibrary } from './console-test.ts';
-import { signInOn } from './first-steps.ts';
 import { greyItems } from './menu-items.ts';
 
 const getLock = (page: Page) => page.getByRole('dialog', { name: 'Locked' });
@@ -119,50 +118,10 @@ test('locks after the time that was set, and with the computer; no reload and no
   expect(JSON.parse(settings)).toMatchObject({ lockMinutes: 15, locked: true });
 });
 
-test('a download goes on behind the lock, which names no file; how it ended is said afterwards', async ({
-  library,
-  desk,
-  staffApp,
-  front,
+test('a PIN unlocks in a second, also after a restart; wrong ones are counted, and end with the password', async ({
+  ownApp: staffApp,
+  computer,
 }) => {
-  const { page } = library;
-  const target = path.join(desk.home, 'show.mp4');
-  await searchField(library).fill('show.mp4');
-  await getFile(library, 'show.mp4').click();
-  front.hold();
-  await staffApp.queueSavePath(target);
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await expect(page.getByText('Downloading show.mp4', { exact: true })).toBeVisible();
-  await staffApp.choose('lock');
-  await expect(passwordIn(page)).toBeFocused();
-  await expect.poll(() => readable(page)).not.toContain('show.mp4');
-  front.release();
-  await expect.poll(() => existsSync(target)).toBe(true);
-  await expect(page.getByText('Downloading show.mp4', { exact: true })).toHaveCount(0);
-  await expect.poll(() => readable(page)).not.toContain('show.mp4');
-  await unlock(page);
-  await expect(page.getByText(`show.mp4: ${target}`, { exact: true })).toBeVisible();
-});
-
-test('a session that ends while it is locked leads to the sign-in, and the next one begins unlocked where it was', async ({
-  ownApp: app,
-  front,
-  server,
-}) => {
-  const { page } = app;
-  const { authorization = '' } = front.seen.findLast(({ headers }) => headers.authorization)?.headers ?? {};
-  await app.choose('lock');
-  await expect(passwordIn(page)).toBeFocused();
-  await fetch(`${server.origin}/api/admin/logout`, { method: 'POST', headers: { authorization } });
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await signInOn(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Media Library' })).toBeVisible();
-  await expect(getLock(page)).toHaveCount(0);
-});
-
-test('a PIN unlocks in a second, also after a restart; wrong ones are counted, and end with the password', {
-  tag: '@journey',
-}, async ({ ownApp: staffApp, computer }) => {
   const { page } = staffApp;
   await page.getByRole('link', { name: 'Your account' }).click();
   await page.getByText('PIN and printing', { exact: true }).click();
@@ -199,9 +158,9 @@ test('a PIN unlocks in a second, also after a restart; wrong ones are counted, a
   await expect(getLock(again).getByText('The PIN was wrong five times. Enter your password.')).toBeVisible();
   await unlock(again);
   await expect(getLock(again)).toHaveCount(0);
-  // Signing out ends it.
-  const file = path.join(computer.userData, 'pin.bin');
-  expect(existsSync(file)).toBe(true);
+  // Signing out ends it, with all that is kept of the session.
+  const kept = ['pin.bin', 'session.bin', 'last-known.bin'].map((name) => path.join(computer.userData, name));
+  await expect.poll(() => kept.filter(existsSync)).toEqual(kept);
   await next.choose('sign-out');
-  await expect.poll(() => existsSync(file)).toBe(false);
+  await expect.poll(() => kept.filter(existsSync)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { record, rows, sendThree } from '../inbox-suite/inbox-driver.ts';
-import { libraryAdmin } from '../library-suite/library-server.ts';
 import { contactMessage } from '../support/submission-builders.ts';
 import type { ConsoleApp } from './console-app.ts';
 import { expect, test } from './inbox-test.ts';
@@ -78,38 +77,6 @@ test('notifications say the kind of what visitors send, names only when they are
     .poll(async () => (await app.tray())?.entries.map(({ id }) => id))
     .not.toContain('tray-requests');
   await expect.poll(async () => (await app.tray())?.tooltip).not.toContain('unread');
-});
-
-test('locked, they name nobody and have no buttons; a click leads to the lock, and then to the place', async ({
-  portal,
-  app,
-  request,
-}) => {
-  const { page } = portal;
-  await page.getByRole('link', { name: 'Your account' }).click();
-  await page.getByRole('checkbox', { name: 'Show who has sent a new request' }).check();
-  await expect.poll(app.badge).toBe(3);
-  await app.choose('lock');
-  const lock = page.getByRole('dialog', { name: 'Locked' });
-  await expect(lock).toBeVisible();
-  // Also while the window is visible, because the lock covers it.
-  await request.post('/api/contact', { data: noor });
-  await collected(app, 4);
-  await expect
-    .poll(app.notifications)
-    .toEqual([{ title: 'A new message', body: 'Unlock the console to see more.' }]);
-  await expect(app.pressNotification(0, 'Mark as read')).rejects.toThrow('no button');
-  await app.act('minimize');
-  await app.clickNotification(0);
-  await expect.poll(app.window).toMatchObject({ visible: true, minimized: false, focused: true });
-  await expect(lock.getByLabel('Password', { exact: true })).toBeFocused();
-  // While locked, nothing is opened, and nothing is marked as read.
-  await portal.expectUrl('/admin/account');
-  await expect.poll(app.badge).toBe(4);
-  await lock.getByLabel('Password', { exact: true }).fill(libraryAdmin.password);
-  await lock.getByRole('button', { name: 'Unlock' }).click();
-  await expect(record(page)).toContainText('Noor Haddad');
-  await expect.poll(app.badge).toBe(3);
 });
 
 test('how many were missed while the connection was lost is said once; searches and names stay out of settings and log', async ({

@@ -18,7 +18,7 @@ const REFUSED: [pattern: RegExp, instead: string][] = [
 /** Not cases, but programs that cases run. */
 const PROGRAMS = /^servers|preload-script/;
 
-const folders = ['browser', 'catalogue-suite', 'console', 'inbox-suite', 'library-suite'];
+const folders = ['browser', 'console', 'inbox-suite', 'library-suite'];
 const specs = folders.flatMap((folder) =>
   readdirSync(inRoot('tests', folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !PROGRAMS.test(name))

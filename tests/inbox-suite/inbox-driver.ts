@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page, type TestType } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { contactMessage, prizeClaim, serviceRequest } from '../support/submission-builders.ts';
 
 /**
@@ -12,17 +12,6 @@ export interface InboxWindow {
   /** Waits until the portal is at this path and query. */
   expectUrl(url: string): Promise<void>;
 }
-
-interface InboxFixtures {
-  portal: InboxWindow;
-  /** Ignores complaints that a test provokes. */
-  complaints: { expected(pattern: RegExp): void };
-  /** Token of another session of the same admin. */
-  otherToken: string;
-}
-
-/** A Playwright test with the portal as its fixture; its `request` sends to the portal's server. */
-export type InboxTest = TestType<InboxFixtures & { request: APIRequestContext }, object>;
 
 export const rows = (page: Page): Locator => page.getByRole('grid', { name: 'Requests' }).getByRole('row');
 

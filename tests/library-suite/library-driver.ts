@@ -18,8 +18,6 @@ export interface Library {
   clipboard(): Promise<string>;
   /** Starts a download by calling `begin`, and waits until the file is saved. */
   save(begin: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }>;
-  /** Stops the server and starts it again with the same folder and data. */
-  readonly server: { stop(): Promise<void>; kill(): Promise<void>; start(): Promise<void> };
 }
 
 /** A Playwright test with a library as its fixture; the tests do not depend on other fixtures of the host. */

@@ -18,10 +18,7 @@ export interface LibraryServer {
   /** Returns a token, and the list of files that the server returns for it. */
   signIn(): Promise<{ token: string; expiresAt: string }>;
   listed(token: string): Promise<string[]>;
-  stop(): Promise<void>;
-  /** Ends it as a power failure does. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
+  dispose(): Promise<void>;
 }
 
 /** Settings of a server with a folder of its own, as environment variables. */
@@ -49,31 +46,24 @@ const startServer = async (environment: Record<string, string>) => {
     ready,
     ended.then(([code]) => Promise.reject(new Error(`The server ended with ${code}.`))),
   ]);
-  return async (signal: NodeJS.Signals) => {
-    child.kill(signal);
+  return async () => {
+    child.kill();
     await ended;
   };
 };
 
 /**
- * A server with the standing files in its folder, on its own port, which stays the same after restarts.
+ * A server with the standing files in its folder, on a port of its own.
  * @param changes settings in addition to the defaults for tests
  */
-export const startLibraryServer = async (
-  changes: Record<string, string> = {},
-): Promise<LibraryServer & { dispose: () => Promise<void> }> => {
+export const startLibraryServer = async (changes: Record<string, string> = {}): Promise<LibraryServer> => {
   const { folder: root, remove } = temporaryFolder();
   const port = await freePort();
   const environment = { ...serverSettings(root, port), ...changes };
   const { SITE_URL: origin } = environment;
   const folder = createMediaFolder(environment.MEDIA_DIR);
   await folder.add(...standingFiles);
-  let stop: ((signal: NodeJS.Signals) => Promise<void>) | undefined = await startServer(environment);
-  const stopBy = async (signal: NodeJS.Signals) => {
-    await stop?.(signal);
-    stop = undefined;
-  };
-  const stopIt = () => stopBy('SIGTERM');
+  const stop = await startServer(environment);
   return {
     origin,
     folder,
@@ -92,13 +82,8 @@ export const startLibraryServer = async (
       const { files } = (await response.json()) as { files: { relativePath: string }[] };
       return files.map(({ relativePath }) => relativePath);
     },
-    stop: stopIt,
-    kill: () => stopBy('SIGKILL'),
-    start: async () => {
-      stop ??= await startServer(environment);
-    },
     dispose: async () => {
-      await stopIt();
+      await stop();
       remove();
     },
   };

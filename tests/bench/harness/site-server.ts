@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { builtFile } from '../../../scripts/lib/import-built.mjs';
 import { freePort } from '../../support/free-port.ts';
-import type { HangingDrive } from '../../support/hanging-drive.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -24,12 +23,8 @@ interface SiteOptions {
   readonly catalogueFile?: string;
   /** The media folder; by default that of the repository. */
   readonly mediaDir?: string;
-  /** A database of PostgreSQL; by default it is SQLite. */
-  readonly databaseUrl?: string;
   /** Fills the new data folder before the start. */
   readonly fill?: (dataDir: string) => Promise<void>;
-  /** A drive for the media folder that can be made to hang. */
-  readonly drive?: Pick<HangingDrive, 'execArgv' | 'env'>;
 }
 
 /** The Node options of `npm start`. */
@@ -47,7 +42,7 @@ export const benchAdmin = { username: 'bench', password: 'for measurements only'
  */
 export const withSite = async <Result>(
   use: (site: SiteServer) => Promise<Result>,
-  { catalogueFile, mediaDir, databaseUrl, fill, drive }: SiteOptions = {},
+  { catalogueFile, mediaDir, fill }: SiteOptions = {},
 ): Promise<Result> => {
   const { folder: dataDir, remove } = temporaryFolder();
   const port = await freePort();
@@ -62,16 +57,13 @@ export const withSite = async <Result>(
     ADMIN_USERNAME: benchAdmin.username,
     ADMIN_PASSWORD: benchAdmin.password,
     ...(mediaDir ? { MEDIA_DIR: mediaDir } : {}),
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    ...drive?.env,
     FORM_RATE_LIMIT: '1000000000',
     LOG_LEVEL: 'warn',
   };
   try {
     if (catalogueFile) await finished(inRoot('scripts/catalogue.mjs'), ['import', catalogueFile], env);
     await fill?.(dataDir);
-    const options = [...startOptions(), ...(drive?.execArgv ?? [])];
-    const server = spawn(process.execPath, [...options, builtFile('main.js')], {
+    const server = spawn(process.execPath, [...startOptions(), builtFile('main.js')], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
 /** Bytes a second, and milliseconds for each request. */
-export interface Network {
+interface Network {
   readonly latency: number;
   readonly downloadThroughput: number;
   readonly uploadThroughput: number;

@@ -71,22 +71,3 @@ test.describe('the password', () => {
     await expect.poll(() => Promise.all([adminToken, elsewhere.token].map(getStatus))).toEqual([200, 401]);
   });
 });
-
-test('colors: back to those of the system, live; a browser offers no lock', async ({ portal }) => {
-  const { page } = portal;
-  await page.emulateMedia({ colorScheme: 'light' });
-  await portal.open('/admin/account');
-  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
-  const bySystem = page.getByRole('radio', { name: 'Follow the system' });
-  await expect(bySystem).toBeChecked();
-  await page.getByRole('button', { name: 'Use dark colors' }).click();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await expect.poll(isDark).toBe(true);
-  await bySystem.check();
-  await expect.poll(isDark).toBe(false);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(isDark).toBe(true);
-  await page.getByRole('radio', { name: 'Light' }).check();
-  await expect.poll(isDark).toBe(false);
-  await expect(page.getByText('Lock', { exact: false })).toHaveCount(0);
-});

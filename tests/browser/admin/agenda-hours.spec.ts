@@ -1,5 +1,4 @@
-import type { Agenda } from '../../../core/src/submissions/index.ts';
-import { ask, cell, expect, test, today, wholeDay } from '../support/agenda-test.ts';
+import { ask, cell, expect, test, wholeDay } from '../support/agenda-test.ts';
 import { expectNoBrokenWords } from '../support/layout.ts';
 import { expectUsable } from '../support/usable.ts';
 
@@ -54,60 +53,4 @@ test('opening hours: what is booked outside is named, and both are on the sheets
   // As wide as paper.
   await page.setViewportSize({ width: 720, height: 900 });
   await expectNoBrokenWords(page);
-});
-
-test('days and hours are the shop’s wherever the browser is, also when clocks change', async ({
-  browser,
-  portal,
-  request,
-  server,
-  staff,
-}) => {
-  // The day on which the clocks of the shop are put back.
-  const CHANGE = '2026-11-01';
-  await ask(request, { name: 'Elena Marsh', appointmentDate: CHANGE, appointmentTime: '10:00' });
-  await portal.open('/admin/agenda');
-  const session = await portal.stored();
-  const seen: string[][] = [];
-  for (const timezoneId of ['Pacific/Auckland', 'America/New_York']) {
-    const context = await browser.newContext({ timezoneId, viewport: { width: 1440, height: 900 } });
-    await context.clock.install({ time: server.now() });
-    await context.addInitScript((kept) => {
-      for (const [key, value] of Object.entries(kept)) if (value !== null) localStorage.setItem(key, value);
-    }, session);
-    const page = await context.newPage();
-    const texts: string[] = [];
-    for (const query of ['', `?view=week&day=${CHANGE}`]) {
-      await page.goto(`${server.origin}/admin/agenda${query}`);
-      if (query !== '')
-        await expect(page.locator(`[data-cell="${CHANGE} 10:00"]`)).toContainText('Elena Marsh');
-      await expect(page.locator('[data-cell]').first()).toBeVisible();
-      texts.push(
-        (await page.locator('#agenda-period').textContent()) ?? '',
-        ...(await page.getByRole('group', { name: 'Hours' }).locator('h3').allTextContents()),
-        ...(await page
-          .locator('[data-cell]')
-          .evaluateAll((cells) =>
-            cells.map((each) => `${each.getAttribute('data-cell')} ${each.textContent}`),
-          )),
-      );
-    }
-    await expect(page.getByText('All times are in the shop’s time zone (Eastern Time).')).toHaveCount(
-      timezoneId === 'America/New_York' ? 0 : 1,
-    );
-    seen.push(texts);
-    await context.close();
-  }
-  const [auckland = [], newYork] = seen;
-  expect(newYork).toEqual(auckland);
-  expect(auckland[0]).toBe(wholeDay(today));
-  expect(auckland).toContain('October 26 – November 1, 2026');
-  expect(auckland.filter((text) => text.includes('Elena Marsh')).map((text) => text.slice(0, 16))).toEqual([
-    `${CHANGE} 10:00`,
-  ]);
-  // The booking is in the same slot on the server.
-  const { days } = (await (
-    await request.get(`/api/admin/appointments?from=${CHANGE}&to=${CHANGE}`, { headers: staff })
-  ).json()) as Agenda;
-  expect(days[0]?.appointments.map(({ appointment }) => appointment.slot)).toEqual(['10:00']);
 });

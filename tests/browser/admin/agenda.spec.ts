@@ -98,54 +98,6 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   await expect(record.getByRole('status').first()).toContainText('No-show');
 });
 
-test('Escape closes an empty booking, and asks first when something was typed; a lost answer stores it once', async ({
-  portal,
-  request,
-  staff,
-  week: { monday },
-  complaints,
-}) => {
-  complaints.expected(/ERR_|Failed to load/);
-  const { page } = portal;
-  await portal.open(`/admin/agenda?view=week&day=${monday}`);
-  await page.getByRole('button', { name: 'Add booking' }).click();
-  const form = page.getByRole('form', { name: 'Add booking' });
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-  await cell(page, monday, '13:00')
-    .getByRole('button', { name: /add a booking/ })
-    .click();
-  await form.getByLabel('Name').fill('Sofia Lindgren');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form.getByLabel('Name')).toHaveValue('Sofia Lindgren');
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await form.getByRole('radio', { name: 'Wedding Bands' }).check();
-
-  // The response is lost: the booking is stored, and sending it again does not store a second one.
-  await page.route('**/api/admin/appointments', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await form.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
-  await page.unroute('**/api/admin/appointments');
-  await form.getByRole('button', { name: 'Book', exact: true }).click();
-  await expect(form).toHaveCount(0);
-  await expect(cell(page, monday, '13:00').getByRole('button')).toHaveText(/Sofia Lindgren.*Confirmed/);
-  const url = `/api/admin/appointments?from=${monday}&to=${monday}`;
-  const { days } = await (await request.get(url, { headers: staff })).json();
-  expect(days[0].appointments).toHaveLength(1);
-
-  await page.getByRole('button', { name: 'Add booking' }).click();
-  await form.getByLabel('Name').fill('Half a name');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(form).toBeHidden();
-});
-
 test('is usable at every width and by everybody, and shows what comes by itself', async ({
   portal,
   request,

@@ -15,48 +15,6 @@ const priceOf = async (page: Page, position: number) => {
 const expectPrices = (page: Page, ...prices: number[]) =>
   expect.poll(() => Promise.all(prices.map((_, position) => priceOf(page, position)))).toEqual(prices);
 
-test('prices of three pieces by the keyboard alone: foreseen, one left out, applied, undone', async ({
-  portal: { page },
-}) => {
-  const [first, second, third] = [await priceOf(page, 0), await priceOf(page, 1), await priceOf(page, 2)];
-  const raised = (price: number) => Math.round((price * 1.1) / 10) * 10;
-
-  await rows(page).first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText(/^Select All \(3\//)).toBeVisible();
-  await page.getByRole('button', { name: 'Change…', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Change 3 pieces' });
-  await expect(dialog.getByLabel('What to change')).toBeFocused();
-
-  // An empty field is never 0.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Please enter a percentage from -90 to 500, but not 0.')).toBeVisible();
-  await page.keyboard.type('10%');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('To the nearest $10');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-
-  const changing = dialog.getByRole('group', { name: 'What changes' });
-  await expect(changing.getByRole('listitem')).toHaveCount(3);
-  await changing.getByRole('checkbox').nth(1).focus();
-  await page.keyboard.press('Space');
-  await dialog.getByRole('button', { name: 'Apply to 2 pieces' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expectPrices(page, raised(first), second, raised(third));
-
-  await page.getByRole('button', { name: 'Undo' }).focus();
-  await page.keyboard.press('Enter');
-  await expectPrices(page, first, second, third);
-  await expect(page.getByText('2 pieces restored')).toBeVisible();
-});
-
 test('all that a filter finds is changed, and recent changes take it back', async ({ portal: { page } }) => {
   const price = await priceOf(page, 0);
   await page.getByRole('button', { name: 'Changes to several pieces' }).click();

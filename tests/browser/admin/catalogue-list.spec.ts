@@ -1,47 +1,10 @@
-import { holdRequests } from '../../support/hold-requests.ts';
 import { namesFor, rows } from '../support/catalogue-list.ts';
 import { expect, test } from '../support/catalogue-test.ts';
 
-test('the list is searched, filtered and sorted, says so in its address, and offers the way back, also on a phone', async ({
+test('the order of a category is changed by keyboard and by dragging, for visitors too, and undone', async ({
   portal,
+  request,
 }) => {
-  const { page } = portal;
-  await portal.open('/admin/catalogue/products?sort=name');
-  // The record keeps the view of the list, and the way back leads to its row.
-  await rows(page).nth(2).click();
-  await expect(page).toHaveURL(/\/products\/\d+\?sort=name$/);
-  await page.getByRole('button', { name: 'Back to the list' }).click();
-  await portal.expectUrl('/admin/catalogue/products?sort=name');
-  await expect(rows(page).nth(2)).toBeFocused();
-  await page.getByRole('link', { name: 'Collections' }).click();
-  await expect(page.getByRole('grid', { name: 'Collections' }).getByRole('row').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Pieces', exact: true }).click();
-  await page.getByRole('searchbox').fill('halo');
-  await expect(rows(page).first()).toContainText(/halo/i);
-  await portal.expectUrl('/admin/catalogue/products?q=halo');
-
-  // Until the answer to a filter comes, the rows before it are faded.
-  const list = page.locator('[aria-busy]', { has: page.getByRole('grid', { name: 'Pieces' }) });
-  const release = await holdRequests(page, '**/api/admin/catalogue/products?*');
-  await page.getByLabel('State').selectOption('deleted');
-  await expect(list).toHaveCSS('opacity', '0.45');
-  await expect(rows(page).first()).toContainText('On the website');
-  release();
-  await expect(page.getByText('Nothing matches the search and filters.')).toBeVisible();
-
-  // On a phone one button shows the filters.
-  await page.setViewportSize({ width: 375, height: 800 });
-  await expect(page.getByLabel('State')).toBeHidden();
-  await page.getByRole('button', { name: 'Filters (1)', exact: true }).click();
-  await page.getByLabel('State').selectOption('live');
-  await page.getByRole('button', { name: 'Filters (1)', exact: true }).click();
-  await expect(page.getByLabel('State')).toBeHidden();
-  await portal.expectUrl('/admin/catalogue/products?q=halo&state=live');
-});
-
-test('the order of a category is changed by keyboard and by dragging, for visitors too, and undone', {
-  tag: '@journey',
-}, async ({ portal, request }) => {
   const { page } = portal;
   await portal.open('/admin/catalogue/products');
   await page.getByLabel('Category').selectOption({ label: 'Engagement Rings' });

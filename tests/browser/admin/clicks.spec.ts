@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { dayAfter, shopDay } from '../../../core/src/business/index.ts';
-import { mailSettings } from '../../inbox-suite/replying.ts';
 import { standingFiles } from '../../library-suite/media-folder.ts';
-import { appointmentRequest, contactMessage, prizeClaim } from '../../support/submission-builders.ts';
+import { appointmentRequest, prizeClaim } from '../../support/submission-builders.ts';
 import { enlargeText, expectNoSidewaysScroll } from '../support/layout.ts';
-import { test as base, expect, START } from '../support/own-server-test.ts';
+import { test as base, expect, mailSettings, START } from '../support/own-server-test.ts';
 
 /** The daily acts, each from Today, in clicks of the mouse; typing is not counted. */
 const test = base.extend<{ clicks: () => Promise<number> }>({
@@ -34,21 +33,7 @@ const openToday = async (page: Page) => {
 const screenLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-test('a message is answered with 2 clicks', async ({ page, request, clicks }) => {
-  await request.post('/api/contact', { data: contactMessage({ name: 'Grace Holloway' }) });
-  await openToday(page);
-  await page.getByRole('link', { name: /Grace Holloway/ }).click();
-  await page.getByRole('textbox', { name: /^Reply to/ }).fill('Yes, gladly.');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Replies' })).toBeVisible();
-  await expect.poll(clicks).toBe(2);
-});
-
-test('an appointment is confirmed in its row with 1 click, and taken back there', async ({
-  page,
-  request,
-  clicks,
-}) => {
+test('an appointment is confirmed in its row with 1 click', async ({ page, request, clicks }) => {
   const data = appointmentRequest({ name: 'Ines Duarte', appointmentDate: tomorrow });
   const response = await request.post('/api/appointment', { data });
   expect(response.status()).toBe(201);
@@ -61,7 +46,6 @@ test('an appointment is confirmed in its row with 1 click, and taken back there'
   expect(responseLater.status()).toBe(201);
   await openToday(page);
   const waiting = page.getByRole('region', { name: 'Waiting for a reply' });
-  const expected = page.getByRole('region', { name: 'Appointments' });
   // Nobody stands there twice.
   await expect(page.getByRole('link', { name: /Ines Duarte/ })).toHaveCount(1);
   await expect(waiting.getByRole('link', { name: /Paul Whitcomb/ })).toHaveCount(1);
@@ -69,19 +53,12 @@ test('an appointment is confirmed in its row with 1 click, and taken back there'
   await expect(waiting.getByRole('status')).toContainText('Confirmed: Paul Whitcomb');
   await expect(waiting.getByText('No one else is waiting for a reply.')).toBeVisible();
   await expect.poll(clicks).toBe(1);
-  // The button is gone; the focus is still on the screen.
-  await expect(page.locator('body')).not.toBeFocused();
-  await waiting.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(waiting.getByRole('button', { name: 'Confirm Paul Whitcomb' })).toBeVisible();
-  await expected.getByRole('button', { name: 'Confirm Ines Duarte' }).press('Enter');
-  await expect(expected.getByRole('status')).toContainText('Confirmed: Ines Duarte');
-  // Its row is still there: the next one is a Tab away.
-  await expect(expected.getByRole('link', { name: /Ines Duarte/ })).toBeFocused();
   for (const width of [375, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
   }
 
+  await waiting.getByRole('button', { name: 'Undo' }).press('Enter');
   // On a phone, the form for another time is higher than what stays in view.
   await page.setViewportSize({ width: 375, height: 667 });
   await waiting.getByRole('link', { name: /Paul Whitcomb/ }).click();
@@ -179,13 +156,9 @@ test('the afternoon of a day is blocked with 3 clicks, what is booked in it is n
   await cell.hover();
   await cell.getByRole('button', { name: 'Block 10:00 AM' }).click();
   await expect(dialog.getByLabel('Day')).toHaveValue(day);
-  for (const width of [375, 800, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
+  await page.setViewportSize({ width: 375, height: 900 });
   await enlargeText(page);
   await expectNoSidewaysScroll(page);
-  await page.emulateMedia({ forcedColors: 'active' });
   await dialog.getByRole('button', { name: 'Block these hours' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Blocked' })).toContainText('10:00 AM to 11:00 AM');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');

@@ -131,5 +131,12 @@ test.describe('the frame', () => {
     await expect.poll(() => background(portal)).toBe(dark);
     await page.getByRole('button', { name: 'Use light colors' }).click();
     await expect.poll(() => background(portal)).toBe(light);
+    await portal.open('/admin/account');
+    await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('radio', { name: 'Follow the system' }).check();
+    await expect.poll(() => background(portal)).toBe(dark);
+    // A browser offers no lock.
+    await expect(page.getByText('Lock', { exact: false })).toHaveCount(0);
   });
 });

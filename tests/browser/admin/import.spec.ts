@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/catalogue-test.ts';
 import { expectUsable } from '../support/usable.ts';
@@ -68,54 +67,6 @@ test('a dropped table: its faults, then exactly what it changes, applied, seen b
   await page.getByRole('link', { name: 'Back to the catalogue' }).click();
   await page.getByRole('row', { name: /Round Solitaire, Größe 52/ }).click();
   await expect(page.getByText(/imported it/)).toBeVisible();
-});
-
-test('by the keyboard alone: a file is chosen, compared and applied; what was saved comes back unchanged', async ({
-  portal: { open, page },
-}) => {
-  // Before a key that opens it: the browser is told to hand it over, which takes a moment.
-  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
-  await open('/admin/catalogue/products');
-  await page.getByRole('link', { name: 'Import or export' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Import or export' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Choose a file…' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles({
-    name: 'prices.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(table('Address,Price', `${OTHER},"$5,100"`)),
-  });
-  await expect(page.getByRole('paragraph').filter({ hasText: /^prices\.csv$/ })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Apply exactly this' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('prices.csv has been imported')).toBeVisible();
-  await expect(page.getByText('0 new, 1 changed, 0 unchanged.')).toBeVisible();
-
-  await open('/admin/catalogue/import');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save all pieces as CSV' }).focus();
-  await page.keyboard.press('Enter');
-  const saved = await download;
-  expect(saved.suggestedFilename()).toMatch(/^pieces-\d{4}-\d{2}-\d{2}\.csv$/);
-  const text = await readFile(await saved.path());
-  await choose(page, { name: saved.suggestedFilename(), text });
-  await expect(page.getByText('The file changes nothing.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Apply exactly this' })).toHaveCount(0);
-});
-
-test('of 10,000 faults the first are listed, and the others counted', async ({ portal: { open, page } }) => {
-  await open('/admin/catalogue/import');
-  const lines = Array.from({ length: 10_000 }, (_, index) => `piece-${index},Piece,4.250`);
-  await choose(page, { name: 'pieces.csv', text: table('Address,Name,Price', ...lines) });
-  await expect(page.getByText('pieces.csv has 10,000 errors')).toBeVisible();
-  const faults = page.getByRole('group', { name: 'Errors' });
-  await expect(faults).toContainText('Line 2, Price');
-  await expect(faults.getByRole('listitem').last()).toHaveText('And 9,500 more.');
 });
 
 test('what stands there is usable at any width, light and dark', async ({ portal: { open, page } }) => {

@@ -1,4 +1,4 @@
-import { getFile, getFiles, type Library } from '../../library-suite/library-driver.ts';
+import { getFiles, type Library } from '../../library-suite/library-driver.ts';
 import { INSECURE_NAME } from '../../support/browser-launch.ts';
 import { mediaFile } from '../../support/media-files.ts';
 import { expect, test } from '../support/library-test.ts';
@@ -34,25 +34,6 @@ test('over plain http, where there is no clipboard to write to, copying works al
   await expect
     .poll(() => copiedLines(library))
     .toEqual(['ring-1.jpg', 'ring-2.jpeg', 'ring-10.png'].map((name) => `${insecure}/media/rings/${name}`));
-});
-
-test('where nothing copies, the text is shown, selected, to be copied by hand', async ({ library }) => {
-  const { page } = library;
-  await withoutClipboard(library);
-  await page.addInitScript(() => {
-    document.execCommand = () => false;
-  });
-  await library.open('?q=ring-');
-  await getFile(library, 'ring-1.jpg').click();
-  const menu = page.getByRole('button', { name: 'More ways to copy' });
-  await menu.press('Enter');
-  await page.getByRole('menuitem', { name: 'Copy file names' }).press('Enter');
-  const field = page.getByRole('textbox', { name: 'Text to copy' });
-  await expect(field).toHaveValue('ring-1.jpg');
-  await expect(field).toBeFocused();
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('ring-1.jpg');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
 });
 
 for (const secure of [true, false]) {

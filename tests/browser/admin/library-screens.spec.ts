@@ -68,9 +68,9 @@ for (const [name, states] of Object.entries(visits)) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
 
-  test('a tap selects, the eye opens the quick look over the whole screen, a swipe steps', {
-    tag: '@journey',
-  }, async ({ library }) => {
+  test('a tap selects, the eye opens the quick look over the whole screen, a swipe steps', async ({
+    library,
+  }) => {
     const { page } = library;
     await library.open('?q=ring-');
     await getFile(library, 'ring-1.jpg').tap();

@@ -10,7 +10,7 @@ const left = async (page: Page) =>
     10,
   );
 
-test('ten pieces get their text by keyboard alone, one key each besides the text, and the browser goes back', {
+test('three pieces get their text by keyboard alone, one key each besides the text, and the browser goes back', {
   tag: '@journey',
 }, async ({ portal, request }) => {
   const { page } = portal;
@@ -21,7 +21,7 @@ test('ten pieces get their text by keyboard alone, one key each besides the text
   await expect(text(page)).toBeFocused();
   const start = await left(page);
   const names: string[] = [];
-  for (let round = 1; round <= 10; round += 1) {
+  for (let round = 1; round <= 3; round += 1) {
     const shown = (await name.textContent()) ?? '';
     names.push(shown);
     await page.keyboard.insertText(`A ring, seen from above, number ${round}`);
@@ -30,17 +30,17 @@ test('ten pieces get their text by keyboard alone, one key each besides the text
     await expect(text(page)).toHaveValue('');
     await expect(text(page)).toBeFocused();
   }
-  expect(new Set(names).size).toBe(10);
-  await expect.poll(() => left(page)).toBe(start - 10);
+  expect(new Set(names).size).toBe(3);
+  await expect.poll(() => left(page)).toBe(start - 3);
   const described = async () => {
     const response = await request.get('/api/products');
     const products = (await response.json()) as { image_alt?: string }[];
     return products.filter(({ image_alt }) => image_alt?.startsWith('A ring, seen')).length;
   };
-  await expect.poll(described).toBe(10);
+  await expect.poll(described).toBe(3);
   await page.goBack();
   await expect(name).toHaveText(names.at(-1) ?? '');
-  await expect(text(page)).toHaveValue('A ring, seen from above, number 10');
+  await expect(text(page)).toHaveValue('A ring, seen from above, number 3');
 });
 
 test('it is usable at any width, light and dark; on a phone the button to go on is at the bottom, and cuts nothing', async ({

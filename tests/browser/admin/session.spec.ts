@@ -30,9 +30,11 @@ test('Logout ends the session on the server, takes its notices along, and nothin
   await expect.poll(async () => (await request.get('/api/admin/session', { headers })).status()).toBe(401);
 });
 
-test('signing out in one window signs out the other; signing in again brings both back', {
-  tag: '@journey',
-}, async ({ portal, openSession, complaints }) => {
+test('signing out in one window signs out the other; signing in again brings both back', async ({
+  portal,
+  openSession,
+  complaints,
+}) => {
   complaints.expected(LATE);
   await portal.store(await openSession());
   await portal.open('/admin/media?view=list');
@@ -45,26 +47,4 @@ test('signing out in one window signs out the other; signing in again brings bot
   await other.signIn();
   await other.expectUrl('/admin/dashboard');
   await portal.expectUrl('/admin/media?view=list');
-});
-
-test('where nothing can be stored the session lasts as long as the page, and the person is told once', {
-  tag: '@journey',
-}, async ({ portal, complaints }) => {
-  complaints.expected(LATE);
-  const { page } = portal;
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  });
-  await portal.open('/admin/login');
-  await portal.signIn();
-  await portal.expectUrl('/admin/dashboard');
-  await expect(page.getByText('This browser does not remember the sign-in')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Media Library' }).click();
-  await portal.expectUrl('/admin/media');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await portal.expectUrl('/admin/login');
 });

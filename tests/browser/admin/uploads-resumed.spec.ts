@@ -4,7 +4,7 @@ import { UPLOAD_CHUNK_BYTES } from '@jeweler/core/schemas';
 import type { Page } from '@playwright/test';
 import { libraryAdmin } from '../../library-suite/library-server.ts';
 import { expect, test } from '../support/library-test.ts';
-import { choose, expectDone, filmFile, getUpload, holdSecondPiece } from '../support/upload-files.ts';
+import { choose, expectDone, filmFile, holdSecondPiece } from '../support/upload-files.ts';
 
 const expectStored = async (page: Page, address: string, content: Buffer) => {
   const response = await page.request.get(address);
@@ -14,29 +14,6 @@ const expectStored = async (page: Page, address: string, content: Buffer) => {
   // The server removes metadata at the beginning.
   expect(body.subarray(1_000_000).equals(content.subarray(1_000_000))).toBe(true);
 };
-
-/** One piece has arrived, of 20 MB. */
-const A_PIECE = '40 %';
-
-test('a server that is gone for a while gets the rest, not the whole file again', async ({ library }) => {
-  const { page, server, origin } = library;
-  await library.open('?folder=films');
-  const { offsets, release } = await holdSecondPiece(page);
-  const film = filmFile('long.mp4', 20, 11);
-  await choose(page, [film]);
-  await expect(getUpload(page, 'long.mp4')).toContainText(A_PIECE);
-  await expect.poll(() => offsets).toEqual([0, UPLOAD_CHUNK_BYTES]);
-  await server.kill();
-  release();
-  await expect(getUpload(page, 'long.mp4')).toContainText(
-    'No connection to the server. Continues automatically.',
-  );
-  await server.start();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expectDone(page, 'long.mp4');
-  expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
-  await expectStored(page, `${origin}/media/films/long.mp4`, film.buffer);
-});
 
 test('after a reload the same file, chosen again, goes on from where it was', async ({ library }, info) => {
   const { page, origin } = library;

@@ -1,6 +1,6 @@
-import { test as base, expect, START } from './own-server-test.ts';
+import { test as base, expect } from './own-server-test.ts';
 
-export { expect, START };
+export { expect };
 
 /** The portal with its own server, in whose folder most pictures of the sample catalogue are missing. */
 export const test = base.extend({

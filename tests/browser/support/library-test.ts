@@ -55,11 +55,8 @@ export const test = base.extend<LibraryFixtures, LibraryWorkerFixtures>({
         const [download] = await Promise.all([page.waitForEvent('download'), begin()]);
         return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
       },
-      server,
     });
     expect(failures).toEqual([]);
-    // A case that failed may have left it stopped.
-    await server.start();
     await expectRestored(server, session.token);
   },
 });

@@ -12,6 +12,13 @@ export { expect };
 /** When servers of these tests start, for them and their browsers: a Monday at noon in the shop. */
 export const START = new Date('2026-06-01T16:00:00.000Z');
 
+/** For a server with mail; nobody answers there, so that every mail waits. */
+export const mailSettings = {
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'shop@example.com',
+  NOTIFY_EMAIL: 'desk@example.com',
+};
+
 const here = async (): Promise<{ startServerHere: typeof startServerHere }> =>
   import(process.env.SERVER_HERE ?? 'set by build-server-here.ts');
 

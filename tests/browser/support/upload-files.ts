@@ -34,13 +34,6 @@ export const filmFile = (name: string, megabytes: number, fill = 7): UploadFile 
   return { name, mimeType: 'video/mp4', buffer: Buffer.concat([sample, padding]) };
 };
 
-/** A picture of an iPhone, as it is stored there. */
-export const heicFile = (name: string): UploadFile => ({
-  name,
-  mimeType: 'image/heic',
-  buffer: readFileSync(path.join(root, 'tests/support/pictures/located.heic')),
-});
-
 export const getPanel = (page: Page): Locator =>
   page.getByRole('region', { name: /^Upload|uploaded|finished|skipped|failed/ });
 export const getUpload = (page: Page, name: string): Locator =>

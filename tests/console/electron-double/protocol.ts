@@ -105,10 +105,83 @@ export type BrowserFunctions = {
 };
 
 /**
- * Calls from the test to the program: messages of its page, and what a user at the computer sees and does
+ * What a user at the computer sees of the program and does with it. The tests use it with either host
  * (`ConsoleApp`).
  */
-export type ProgramFunctions = {
+export type UserFunctions = {
+  /** Everything in the menu bar. */
+  menu(): MenuEntry[];
+  /** Selects a menu item by its id, once it is enabled; rejects when it stays disabled, or does not exist. */
+  choose(id: string): void;
+
+  /** The items of the last native context menu. */
+  contextEntries(): MenuEntry[];
+  /** Selects one of them by its label. */
+  chooseContext(label: string): void;
+
+  clipboardText(): string;
+  /** PNG of the picture on the clipboard; undefined when there is none. */
+  clipboardPicture(): Uint8Array | undefined;
+
+  /** Native notifications so far, oldest first. */
+  notifications(): NotificationState[];
+  clickNotification(index: number): void;
+  /** Presses one of its buttons; rejects if it has none of that label. */
+  pressNotification(index: number, button: string): void;
+  /** URLs and folders that the system was asked to open. */
+  opened(): string[];
+  /** Files that were dragged out, with their contents. */
+  drags(): DraggedFile[][];
+  /** Message boxes so far. */
+  messages(): { message: string; detail: string }[];
+  /** The button that the user presses in the message box that is open, or will press in the next one. */
+  queueAnswer(response: number): void;
+  /** Paths that save dialogs have proposed so far. */
+  proposals(): string[];
+  /** The path that the user will choose in the next one; null for Cancel. */
+  queueSavePath(path: string | null): void;
+  /** The number on the program's icon. */
+  badge(): number;
+
+  window(): WindowState | undefined;
+  setBounds(bounds: Rectangle): void;
+  /** What a user does to a window through the operating system. */
+  act(action: 'minimize' | 'hide' | 'close' | 'maximize' | 'unmaximize'): void;
+
+  /** The tray icon, if there is one. */
+  tray(): { tooltip: string; entries: MenuEntry[] } | undefined;
+  /** Selects an item of the tray's menu; without an id the icon itself is clicked. */
+  clickTray(id?: string): void;
+
+  /** Empties the clipboard, forgets all recorded so far, and brings the window to the front. */
+  forget(): void;
+  /** Fires the program's timers that were set for no longer than this, in milliseconds. */
+  passTime(ms: number): void;
+
+  /** Crashes the process of the window's page. */
+  crash(): void;
+  /** Makes its page answer nothing any more. */
+  hang(): void;
+  /** Changes the system's appearance. */
+  setDark(dark: boolean): Promise<void>;
+  /** The theme source that the program has set. */
+  themeSource(): string;
+  /** Simulates that keyboard and pointer have been idle for so many seconds. */
+  setIdle(seconds: number): void;
+  /** Simulates that the user locks the computer, or closes its lid. */
+  lockComputer(): void;
+  suspend(): void;
+  /**
+   * Whether a page that requests a permission gets it, and whether checking the permission reports it as
+   * granted.
+   */
+  permissions(permission: string): Promise<{ requested: boolean; checked: boolean }>;
+};
+
+/**
+ * Calls from the test to the program: messages of its page, and what a user sees and does.
+ */
+export type ProgramFunctions = UserFunctions & {
   start(start: ProgramStart): void;
   invoke(from: SenderInfo, channel: string, args: unknown[]): unknown;
   /** Asks whether a window may navigate to a URL requested by its page. */
@@ -118,39 +191,6 @@ export type ProgramFunctions = {
   press(key: KeyPress): void;
   contextMenu(window: number, clicked: ClickedText): void;
   refusals(): string[];
-
-  menu(): MenuEntry[];
-  choose(id: string): void;
-  contextEntries(): MenuEntry[];
-  chooseContext(label: string): void;
-  clipboardText(): string;
-  clipboardPicture(): Uint8Array | undefined;
-  notifications(): NotificationState[];
-  clickNotification(index: number): void;
-  pressNotification(index: number, button: string): void;
-  opened(): string[];
-  drags(): DraggedFile[][];
   prints(): Printout[];
-  messages(): { message: string; detail: string }[];
-  queueAnswer(response: number): void;
-  proposals(): string[];
-  queueSavePath(path: string | null): void;
-  badge(): number;
-  window(): WindowState | undefined;
-  setBounds(bounds: Rectangle): void;
-  act(action: 'minimize' | 'hide' | 'close' | 'maximize' | 'unmaximize'): void;
-  tray(): { tooltip: string; entries: MenuEntry[] } | undefined;
-  clickTray(id?: string): void;
-  forget(): void;
-  passTime(ms: number): void;
-  crash(): void;
-  hang(): void;
-  setOnline(online: boolean): void;
-  setDark(dark: boolean): Promise<void>;
-  themeSource(): string;
-  setIdle(seconds: number): void;
-  lockComputer(): void;
-  suspend(): void;
-  permissions(permission: string): Promise<{ requested: boolean; checked: boolean }>;
   quit(): void;
 };

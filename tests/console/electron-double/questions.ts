@@ -5,12 +5,10 @@ import { answer, answers, messages, notifications, opened, powerMonitor, trays }
 import { invoke } from './ipc-main.ts';
 import { MenuClass, pressKey } from './menu.ts';
 import { nativeTheme } from './native-theme.ts';
-import { setOnline } from './net.ts';
 import type { ProgramFunctions } from './protocol.ts';
 import { proposals, savePaths } from './save-dialog.ts';
 import { getPermissions } from './session.ts';
 import { refusals } from './strict.ts';
-import { passTime } from './timers.ts';
 import { drags, prints } from './web-contents.ts';
 
 const theWindow = (): Window => {
@@ -77,16 +75,14 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
     clearClipboard();
     MenuClass.forgetContextMenu();
     Object.assign(powerMonitor, { idleSeconds: 0, isLocked: false });
-    setOnline(true);
     await nativeTheme.turn(false);
     const [window] = windows;
     if (window?.isMinimized()) window.restore();
     window?.show();
   },
-  passTime,
+  passTime: (ms) => globalThis.passTime(ms),
   crash: () => theWindow().webContents.endProcess(),
   hang: () => theWindow().webContents.hang(),
-  setOnline,
   setDark: (dark) => nativeTheme.turn(dark),
   themeSource: () => nativeTheme.themeSource,
   setIdle: (seconds) => {

@@ -1,13 +1,14 @@
-interface Waiting {
-  readonly delay: number;
-  readonly run: () => void;
+declare global {
+  /** Fires every timer of the program that was set for no longer than this, in milliseconds. */
+  var passTime: (ms: number) => void;
 }
 
-/** The program's timers that have not fired yet. */
-const waiting = new Map<unknown, Waiting>();
-
-/** From now on the test can let timers fire: what comes "after three seconds" then comes when it says so. */
+/**
+ * From now on the test can let timers fire: what comes "after three seconds" then comes when it says so. Runs in
+ * Electron itself too, so it must not use anything outside this function.
+ */
 export const watchTimers = (): void => {
+  const waiting = new Map<unknown, { delay: number; run: () => void }>();
   const { setTimeout: set, clearTimeout: clear } = globalThis;
   const watched = (callback: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
     const run = () => {
@@ -23,13 +24,11 @@ export const watchTimers = (): void => {
     waiting.delete(timer);
     clear(timer);
   };
-};
-
-/** Fires every timer that was set for no longer than this, in milliseconds. */
-export const passTime = (ms: number): void => {
-  for (const [timer, { delay, run }] of [...waiting]) {
-    if (delay > ms || !waiting.has(timer)) continue;
-    clearTimeout(timer as NodeJS.Timeout);
-    run();
-  }
+  globalThis.passTime = (ms) => {
+    for (const [timer, { delay, run }] of [...waiting]) {
+      if (delay > ms || !waiting.has(timer)) continue;
+      clearTimeout(timer as NodeJS.Timeout);
+      run();
+    }
+  };
 };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type ElectronApplication, expect, type Page } from '@playwright/test';
 import { type ConsoleApp, type MenuEntry, untilChosen } from '../console-app.ts';
-import type { WithRecorded } from './recorder.ts';
+import './recorder.ts';
 
 /**
  * Items of a menu as plain data; runs in the main process, so it must not use anything outside this function.
@@ -70,21 +70,19 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
     ),
     contextEntries: () =>
       electron.evaluate(() =>
-        ((globalThis as WithRecorded).recorded.contextMenu?.items ?? []).map(
-          ({ label, role, enabled, checked }) => ({
-            id: '',
-            label,
-            role: role ?? '',
-            accelerator: '',
-            enabled,
-            checked,
-            entries: [],
-          }),
-        ),
+        (recorded.contextMenu?.items ?? []).map(({ label, role, enabled, checked }) => ({
+          id: '',
+          label,
+          role: role ?? '',
+          accelerator: '',
+          enabled,
+          checked,
+          entries: [],
+        })),
       ),
     chooseContext: (label) =>
       electron.evaluate(({ BrowserWindow, webContents }, requested) => {
-        const { contextMenu } = (globalThis as WithRecorded).recorded;
+        const { contextMenu } = recorded;
         const item = contextMenu?.items.find((each) => each.label === requested);
         if (!item?.enabled) throw new Error(`The context menu offers no ${requested}.`);
         item.click(undefined, BrowserWindow.getFocusedWindow(), webContents.getFocusedWebContents());
@@ -102,33 +100,22 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
       return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
     },
     notifications: () =>
-      electron.evaluate(() =>
-        (globalThis as WithRecorded).recorded.notifications.map(({ title, body }) => ({ title, body })),
-      ),
-    clickNotification: (index) =>
-      electron.evaluate((_, at) => (globalThis as WithRecorded).recorded.notifications[at]?.click(), index),
+      electron.evaluate(() => recorded.notifications.map(({ title, body }) => ({ title, body }))),
+    clickNotification: (index) => electron.evaluate((_, at) => recorded.notifications[at]?.click(), index),
     pressNotification: (index, button) =>
-      electron.evaluate(
-        (_, [at, text]) => (globalThis as WithRecorded).recorded.notifications[at]?.press(text),
-        [index, button] as const,
-      ),
-    opened: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.opened),
+      electron.evaluate((_, [at, text]) => recorded.notifications[at]?.press(text), [index, button] as const),
+    opened: () => electron.evaluate(() => recorded.opened),
     drags: async () => {
-      const drags = await electron.evaluate(() => (globalThis as WithRecorded).recorded.drags);
+      const drags = await electron.evaluate(() => recorded.drags);
       return drags.map((files) =>
         files.map(({ name, base64 }) => ({ name, bytes: new Uint8Array(Buffer.from(base64, 'base64')) })),
       );
     },
-    messages: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.messages),
-    queueAnswer: (response) =>
-      electron.evaluate(
-        (_, answer) => void (globalThis as WithRecorded).recorded.answers.push(answer),
-        response,
-      ),
-    proposals: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.proposals),
-    queueSavePath: (path) =>
-      electron.evaluate((_, next) => void (globalThis as WithRecorded).recorded.savePaths.push(next), path),
-    badge: () => electron.evaluate(() => (globalThis as WithRecorded).recorded.badge.count),
+    messages: () => electron.evaluate(() => recorded.messages),
+    queueAnswer: (response) => electron.evaluate((_, answer) => void recorded.answers.push(answer), response),
+    proposals: () => electron.evaluate(() => recorded.proposals),
+    queueSavePath: (path) => electron.evaluate((_, next) => void recorded.savePaths.push(next), path),
+    badge: () => electron.evaluate(() => recorded.badge.count),
     window: () =>
       electron.evaluate(({ BrowserWindow }) => {
         const [window] = BrowserWindow.getAllWindows();
@@ -162,7 +149,7 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
     },
     tray: () =>
       electron.evaluate(() => {
-        const { trays, tooltip } = (globalThis as WithRecorded).recorded;
+        const { trays, tooltip } = recorded;
         const last = trays.filter(({ tray }) => !tray.isDestroyed()).at(-1);
         const entries = (last?.menu?.items ?? []).map(({ id, label, enabled, checked }) => ({
           id: id ?? '',
@@ -177,13 +164,12 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
       }),
     clickTray: (id) =>
       electron.evaluate((_, requested) => {
-        const last = (globalThis as WithRecorded).recorded.trays.at(-1);
+        const last = recorded.trays.at(-1);
         if (requested === undefined) last?.tray.emit('click');
         else last?.menu?.getMenuItemById(requested)?.click();
       }, id),
     forget: async () => {
       await electron.evaluate(({ clipboard, nativeTheme, powerMonitor, BrowserWindow }) => {
-        const { recorded } = globalThis as WithRecorded;
         for (const list of Object.values(recorded)) if (Array.isArray(list)) list.length = 0;
         recorded.contextMenu = undefined;
         powerMonitor.getSystemIdleState = () => 'active';
@@ -194,10 +180,7 @@ export const electronApp = (electron: ElectronApplication, firstPage: Page): Con
         return clipboard.clear();
       });
     },
-    passTime: (ms) =>
-      electron.evaluate((_, limit) => (globalThis as WithRecorded).recorded.passTime(limit), ms),
-    setOnline: (online) =>
-      electron.evaluate((_, on) => (globalThis as WithRecorded).recorded.setOnline(on), online),
+    passTime: (ms) => electron.evaluate((_, limit) => globalThis.passTime(limit), ms),
     setDark: (dark) =>
       electron.evaluate(({ nativeTheme }, on) => {
         nativeTheme.themeSource = on ? 'dark' : 'light';

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
+import { watchTimers } from '../electron-double/timers.ts';
 import { addWhatIsMissing } from './older-electron.ts';
 
 /** The recorder's data in the main process's global scope, for the test to read. */
@@ -16,12 +17,11 @@ interface Recorded {
   trays: { tray: Electron.Tray; menu: Electron.Menu | null }[];
   tooltip: string;
   contextMenu: Electron.Menu | undefined;
-  setOnline: (online: boolean) => void;
-  /** As of the stand-in (timers.ts). */
-  passTime: (ms: number) => void;
 }
 
-export type WithRecorded = typeof globalThis & { recorded: Recorded };
+declare global {
+  var recorded: Recorded;
+}
 
 /** Runs in the main process, so it must not use anything outside this function. */
 const install = ({
@@ -31,41 +31,9 @@ const install = ({
   Menu,
   dialog,
   app,
-  net,
   webContents,
 }: typeof Electron.CrossProcessExports) => {
   if ('recorded' in globalThis) return;
-  const waiting = new Map<NodeJS.Timeout | string | number | undefined, { delay: number; run: () => void }>();
-  const { setTimeout: set, clearTimeout: clear } = globalThis;
-  const watched = (callback: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
-    const run = () => {
-      waiting.delete(timer);
-      callback(...args);
-    };
-    const timer = set(run, delay);
-    waiting.set(timer, { delay, run });
-    return timer;
-  };
-  globalThis.setTimeout = Object.assign(watched, set) as typeof set;
-  globalThis.clearTimeout = (timer) => {
-    waiting.delete(timer);
-    clear(timer);
-  };
-  // Electron's own network emulation does not reach the requests of the main process.
-  const { fetch, isOnline } = net;
-  let network = new AbortController();
-  net.fetch = async (input, init) => {
-    const { signal } = network;
-    try {
-      return await fetch.call(net, input, {
-        ...init,
-        signal: AbortSignal.any([signal, init?.signal ?? signal]),
-      });
-    } catch (error) {
-      throw signal.aborted ? new Error('net::ERR_INTERNET_DISCONNECTED') : error;
-    }
-  };
-  net.isOnline = () => !network.signal.aborted && isOnline.call(net);
   // Root, as in a container, has no sandbox: Chromium would not start if the program asked for it.
   if (process.getuid?.() === 0) app.enableSandbox = () => {};
   const recorded: Recorded = {
@@ -80,19 +48,8 @@ const install = ({
     trays: [],
     tooltip: '',
     contextMenu: undefined,
-    setOnline: (online) => {
-      if (online) network = new AbortController();
-      else network.abort();
-    },
-    passTime: (ms) => {
-      for (const [timer, { delay, run }] of [...waiting]) {
-        if (delay > ms || !waiting.has(timer)) continue;
-        clearTimeout(timer);
-        run();
-      }
-    },
   };
-  (globalThis as WithRecorded).recorded = recorded;
+  globalThis.recorded = recorded;
   shell.openExternal = async (url) => void recorded.opened.push(url);
   shell.openPath = async (folder) => {
     recorded.opened.push(folder);
@@ -188,7 +145,7 @@ export const record = (electron: ElectronApplication): Promise<void> => electron
  */
 export const writeRecorder = (folder: string, downloads: string): string => {
   const file = path.join(folder, 'recorder.cjs');
-  const steps = [addWhatIsMissing, install].map((step) => `(${step})(electron);`);
+  const steps = [addWhatIsMissing, watchTimers, install].map((step) => `(${step})(electron);`);
   const script = [
     "const electron = require('electron');",
     ...steps,

@@ -19,8 +19,6 @@ export interface Front extends LoopbackServer {
    */
   hold(): void;
   release(): void;
-  /** Breaks the connections of running downloads. */
-  cutDownloads(): void;
   /** Breaks all current and later connections, until `mend`. */
   cut(): void;
   mend(): void;
@@ -31,7 +29,6 @@ export interface Front extends LoopbackServer {
 /** A proxy for the server at `origin`. */
 export const openFront = async (origin: string): Promise<Front> => {
   const { hostname, port } = new URL(origin);
-  const downloads = new Set<ServerResponse>();
   const open = new Set<ServerResponse>();
   let isCut = false;
   let held: ReturnType<typeof deferred<void>> | undefined;
@@ -44,9 +41,6 @@ export const openFront = async (origin: string): Promise<Front> => {
     release: () => {
       held?.resolve();
       held = undefined;
-    },
-    cutDownloads: () => {
-      for (const res of downloads) res.destroy();
     },
     cut: () => {
       isCut = true;
@@ -73,7 +67,6 @@ export const openFront = async (origin: string): Promise<Front> => {
     const { url: path = '/', method = 'GET', headers } = req;
     const onward = request({ hostname, port, path, method, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (path.startsWith('/api/downloads/')) downloads.add(res);
       if (/^\/(?:media|api\/downloads)\//.test(path)) trickle(answer, res).catch(() => res.destroy());
       else answer.pipe(res);
     });

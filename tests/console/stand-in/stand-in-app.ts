@@ -9,7 +9,7 @@ const forwarded = [
   ...(['menu', 'contextEntries', 'chooseContext', 'clipboardText', 'clipboardPicture'] as const),
   ...(['notifications', 'clickNotification', 'pressNotification', 'opened', 'drags', 'messages'] as const),
   ...(['queueAnswer', 'proposals', 'queueSavePath', 'badge', 'window', 'setBounds'] as const),
-  ...(['act', 'tray', 'clickTray', 'forget', 'passTime', 'crash', 'hang', 'setOnline', 'setDark'] as const),
+  ...(['act', 'tray', 'clickTray', 'forget', 'passTime', 'crash', 'hang', 'setDark'] as const),
   ...(['themeSource', 'setIdle', 'lockComputer', 'suspend', 'permissions'] as const),
 ];
 type Forwarded = Pick<ConsoleApp, (typeof forwarded)[number]>;

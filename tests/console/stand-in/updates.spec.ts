@@ -11,12 +11,9 @@ const PACKAGE = Buffer.from('a package for the test');
 const LIST = [
   `version: ${VERSION}`,
   'files:',
-  ...['AppImage', 'deb'].flatMap((type) => [
-    `  - url: console-${VERSION}.${type}`,
-    `    sha512: ${createHash('sha512').update(PACKAGE).digest('base64')}`,
-    `    size: ${PACKAGE.length}`,
-  ]),
-  'releaseNotes: "### Added\\n- Links to the console"',
+  `  - url: console-${VERSION}.AppImage`,
+  `    sha512: ${createHash('sha512').update(PACKAGE).digest('base64')}`,
+  `    size: ${PACKAGE.length}`,
   "releaseDate: '2026-11-22T00:00:00.000Z'",
   '',
 ].join('\n');
@@ -43,17 +40,13 @@ const openReleases = async () => {
 };
 
 /** Writes the files that a package with updates contains, and returns what it is started with. */
-const packAsUpdatable = ({ home }: Computer, origin: string, type: 'AppImage' | 'deb') => {
+const packAsUpdatable = ({ home }: Computer, origin: string) => {
   const resources = path.join(home, 'resources');
   mkdirSync(resources, { recursive: true });
   writeFileSync(
     path.join(resources, 'app-update.yml'),
     `provider: generic\nurl: ${origin}\nupdaterCacheDirName: console-updater\n`,
   );
-  if (type === 'deb') {
-    writeFileSync(path.join(resources, 'package-type'), type);
-    return { environment: {} };
-  }
   const program = path.join(home, 'console.AppImage');
   writeFileSync(program, 'the installed program');
   return { environment: { APPIMAGE: program } };
@@ -66,7 +59,7 @@ test('a download that breaks off is said once, the console goes on, and the next
 }) => {
   const releases = await openReleases();
   try {
-    const packed = packAsUpdatable(staffComputer, `http://${releases.host}`, 'AppImage');
+    const packed = packAsUpdatable(staffComputer, `http://${releases.host}`);
     const app = await staffComputer.start(packed);
     await app.queueAnswer(0);
     releases.isReady.resolve();
@@ -97,54 +90,4 @@ test('a download that breaks off is said once, the console goes on, and the next
   } finally {
     await releases.close();
   }
-});
-
-/** Looks for a new version, and waits for the next message. */
-const choose = async (app: ConsoleApp, message: { message: string; detail: string }) => {
-  const before = (await app.messages()).length;
-  await app.choose('check-for-updates');
-  await expect.poll(async () => (await app.messages()).slice(before)).toEqual([message]);
-};
-
-test('whoever looks for a new version is told what is new, that there is none, or why nobody knows', async ({
-  staffComputer,
-}) => {
-  const releases = await openReleases();
-  const packed = packAsUpdatable(staffComputer, `http://${releases.host}`, 'AppImage');
-  const app = await staffComputer.start(packed);
-  await app.queueAnswer(1);
-  releases.isReady.resolve();
-  await expect.poll(() => getMessages(app)).toEqual([`Version ${VERSION} is available.`]);
-  await app.queueAnswer(1);
-  await choose(app, {
-    message: `Version ${VERSION} is available.`,
-    detail:
-      'Added\n- Links to the console\n\nIt is downloaded from the shop’s server while you keep working.',
-  });
-  expect(releases.downloads).toBe(0);
-  await releases.close();
-  await choose(app, {
-    message: 'The console could not check for new versions.',
-    detail: 'The server with the versions cannot be reached: check the connection, then try again.',
-  });
-});
-
-test('an installed .deb says which version there is and where, and downloads nothing', async ({
-  staffComputer,
-}) => {
-  const releases = await openReleases();
-  const origin = `http://${releases.host}`;
-  const app = await staffComputer.start(packAsUpdatable(staffComputer, origin, 'deb'));
-  await app.queueAnswer(0);
-  releases.isReady.resolve();
-  const address = `${origin}/console-${VERSION}.deb`;
-  await expect.poll(app.opened).toEqual([address]);
-  await expect.poll(app.messages).toEqual([
-    {
-      message: `Version ${VERSION} is available.`,
-      detail: `Added\n- Links to the console\n\nIts installer is ${address}. Installing it asks for an administrator.`,
-    },
-  ]);
-  expect(releases.downloads).toBe(0);
-  await releases.close();
 });

@@ -43,6 +43,19 @@ test('today is the shop’s by the server’s clock, and another one over midnig
   expect(screen.getAllByRole('button', { name: /^Free, add a booking at/ })).toHaveLength(9);
 });
 
+test('where the computer’s clock is another one, the shop’s is named', async () => {
+  vi.stubEnv('TZ', 'Pacific/Auckland');
+  vi.setSystemTime('2026-11-23T20:00:00Z');
+  open('/admin/agenda');
+  await expectPeriod('Monday, November 23, 2026');
+  expect(
+    await screen.findByText(
+      /^All times are in the shop’s time zone \(Eastern Time\)\. It is now .* there\.$/,
+    ),
+  ).toBeVisible();
+  vi.unstubAllEnvs();
+});
+
 test('a week that is over midnight of its Sunday is the next one', async () => {
   vi.setSystemTime('2026-11-23T04:45:00Z');
   open('/admin/agenda?view=week');

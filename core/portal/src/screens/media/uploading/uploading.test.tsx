@@ -176,7 +176,7 @@ test('what is there already is recognised when it has arrived, and stored on dem
   await expectState('again.jpg in rings', 'Done');
 });
 
-test('an upload shows how far it is, and is cancelled without a trace', async () => {
+test('an upload shows how far it is, asks before a sign-out, and is cancelled without a trace', async () => {
   const held = deferred<void>();
   uploads.held = held.promise;
   await openLibrary('', library);
@@ -184,6 +184,10 @@ test('an upload shows how far it is, and is cancelled without a trace', async ()
   await expectState('long.mp4', '50 %');
   expect(screen.getByLabelText('Upload of long.mp4')).toHaveAttribute('aria-valuenow', '50');
   await findTitle('Uploading: 0 of 1 file done');
+  await press('Logout');
+  const question = await screen.findByRole('dialog', { name: 'Sign out during an upload?' });
+  expect(question).toHaveTextContent('One file is still being uploaded.');
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await press('Cancel the upload of long.mp4');
   await expectState('long.mp4', 'Not uploaded');
   await waitFor(() => expect(uploads.removed).toBe(1));
