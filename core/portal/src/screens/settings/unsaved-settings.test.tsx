@@ -60,19 +60,6 @@ test('a number that was typed and not saved is offered beside the present one, a
   await waitFor(() => expect(forms).toEqual({}));
 });
 
-test('what is discarded is not offered again', async () => {
-  forms['settings-rules'] = { changes: { soldDays: 31 }, revision: 1, savedAt: '2026-06-01T16:00:00.000Z' };
-  const first = open();
-  await offer();
-  await press(first.user, 'Discard');
-  await waitFor(() => expect(forms).toEqual({}));
-  expect(await days()).toHaveValue('30');
-  first.unmount();
-  open();
-  await days();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
-});
-
 test('what has become the present value meanwhile is not offered', async () => {
   forms['settings-rules'] = { changes: { soldDays: 30 }, revision: 1, savedAt: '2026-06-01T16:00:00.000Z' };
   open();
