@@ -1,4 +1,4 @@
-import type { RecordDraft } from '@jeweler/core/schemas';
+import { portalSettingsSchema, type RecordDraft } from '@jeweler/core/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cataloguePortal, press } from '../../../../../tests/support/catalogue-portal.tsx';
@@ -9,15 +9,7 @@ const KEEP = 'POST unsaved/settings-rules';
 let forms: Record<string, RecordDraft>;
 
 beforeEach(() => {
-  const settings = {
-    retentionMonths: null,
-    holdHours: 72,
-    prizeLimit: 5000,
-    soldDays: 30,
-    priceMonths: 12,
-    staffEditShop: false,
-    secondFactorFrom: null,
-  };
+  const settings = portalSettingsSchema.parse({});
   let revision = 1;
   forms = {};
   desk.answers['GET settings'] = () => Response.json({ settings, revision });
