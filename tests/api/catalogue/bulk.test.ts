@@ -40,16 +40,6 @@ describe('a change of prices', () => {
     expect(await prices()).toEqual([4850.5, undefined]);
   });
 
-  test.each([
-    [19.99, { kind: 'price-percent', percent: 10 }, 21.99],
-    [19.99, { kind: 'price-percent', percent: -10 }, 17.99],
-    [0.1, { kind: 'price-amount', amount: 0.2 }, 0.3],
-    [1234.5, { kind: 'price-percent', percent: 1, rounding: 1 }, 1247],
-  ] as const)('of %d by %j is rounded to the nearest cent or dollar: %d', async (price, change, to) => {
-    const { preview } = await open(smallCatalogue({ products: manyProducts(1, { price }) }));
-    expect((await preview(change)).rows).toMatchObject([{ from: price, to }]);
-  });
-
   test('is done and undone in one step each, and once', async () => {
     const { preview, apply, undo, prices, post } = await open();
     const shown = await preview({ kind: 'price-amount', amount: -100 });
