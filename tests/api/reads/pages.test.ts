@@ -16,10 +16,29 @@ describe('a page', () => {
     const { status, headers, text } = await server.get('/contact');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
     expect(text).toContain('<title>/contact</title>');
     expect(text).toMatch(/<body><h1>render \d+ of \/contact<\/h1>/);
     expect(text).toContain('<script type="module" src="/assets/entry-1.js">');
+  });
+
+  test('is allowed its own style elements by hash, and no other', async () => {
+    const { headers } = await server.get('/contact');
+    const csp = String(headers['content-security-policy']);
+    expect(csp).toContain("script-src 'self';");
+    expect(csp.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+    expect(csp.match(/'sha256-/g)).toHaveLength(1);
+  });
+
+  test('has the security headers of helmet', async () => {
+    const { headers } = await server.get('/contact');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
   });
 
   test('comes as brotli, gzip or plain, the same text each time', async () => {
@@ -35,6 +54,28 @@ describe('a page', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(1);
     expect(br.headers.vary).toBe('Accept-Encoding');
+  });
+
+  test('answers 304 to its own ETag, weak or in a list, and 200 to another', async () => {
+    const { headers } = await server.get('/contact');
+    const etag = String(headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await server.get('/contact', { 'If-None-Match': known });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers.etag).toBe(etag);
+    }
+    const other = await server.get('/contact', { 'If-None-Match': '"other"' });
+    expect(other.status).toBe(200);
+    expect(other.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('answers HEAD with the same headers and no body', async () => {
+    const get = await server.get('/contact');
+    const head = await server.get('/contact', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.body).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(String(get.body.length));
+    expect(head.headers.etag).toBe(get.headers.etag);
   });
 
   test('is rendered once, whatever unknown keys its query has', async () => {
@@ -74,6 +115,17 @@ describe('a page', () => {
 });
 
 describe('a cached page', () => {
+  test('is made anew when the catalogue changes', async () => {
+    const before = await server.get('/');
+    const catalogue = sampleCatalogue();
+    catalogue.products = [];
+    await server.replaceCatalogue(catalogue);
+    const after = await server.get('/', { 'If-None-Match': String(before.headers.etag) });
+    expect(after.status).toBe(200);
+    expect(after.text).not.toContain('Two pearls.');
+    await server.replaceCatalogue(sampleCatalogue());
+  });
+
   test('is kept until the shop’s day ends, which is not the day of UTC', async () => {
     server.setClock('2026-07-01T03:00:00Z');
     const lastEvening = renderNumber((await server.get('/')).text);
@@ -147,8 +199,13 @@ describe('a page that cannot be rendered', () => {
 
 describe('the canonical path', () => {
   test.each([
+    ['/contact/', '/contact'],
     ['/contact/?style=halo&x=1', '/contact?style=halo&x=1'],
+    ['/Contact', '/contact'],
     ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/category//earrings', '/category/earrings'],
+    ['/category/../contact', '/contact'],
     ['/%2e%2e/', '/'],
   ])('%s leads permanently to %s', async (asked, canonical) => {
     const { status, headers } = await server.get(asked);
