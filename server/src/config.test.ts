@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { useTemporaryFolder } from '../../tests/support/use-temporary-folder.ts';
 import { ConfigError, loadConfig } from './config.ts';
 
 const rootWith = (env?: string): string => {
-  const root = mkdtempSync(path.join(tmpdir(), 'config test '));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = useTemporaryFolder();
   if (env !== undefined) writeFileSync(path.join(root, '.env'), env);
   return root;
 };

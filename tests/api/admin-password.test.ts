@@ -111,20 +111,25 @@ describe('POST /api/admin/password', () => {
     expect(await login(server, testAdmin.password)).toBe(200);
   });
 
-  test.each([
-    ['too short', { newPassword: 'elevenchars' }, 'The password must be 12 to 500 characters long.'],
-    [
-      'the old one',
-      { newPassword: testAdmin.password },
-      'The new password must be different from the current one.',
-    ],
-    ['missing', { newPassword: undefined }, 'The password must be 12 to 500 characters long.'],
-  ])('a new password that is %s is refused at its field', async (_what, payload, message) => {
+  test('a new password that cannot be taken is refused at its field', async () => {
     const server = await startTestServer();
     const token = await signIn(server);
-    const refused = await change(server, token, payload);
-    expect(expectRefusal(refused, 400, 'validation')).toMatchObject({ fields: { newPassword: message } });
-    expect(await login(server, testAdmin.password)).toBe(200);
+    for (const [what, payload, message] of [
+      ['too short', { newPassword: 'elevenchars' }, 'The password must be 12 to 500 characters long.'],
+      [
+        'the old one',
+        { newPassword: testAdmin.password },
+        'The new password must be different from the current one.',
+      ],
+      ['missing', { newPassword: undefined }, 'The password must be 12 to 500 characters long.'],
+    ] as const) {
+      const refused = await change(server, token, payload);
+      expect([what, expectRefusal(refused, 400, 'validation').fields]).toEqual([
+        what,
+        { newPassword: message },
+      ]);
+      expect(await login(server, testAdmin.password)).toBe(200);
+    }
   });
 
   test('of two changes at once one is made, and the other is told so', async () => {
@@ -157,12 +162,6 @@ describe('POST /api/admin/password', () => {
     for (const typed of ['mistyped by hand', testAdmin.password, NEW_PASSWORD, testAdmin.username]) {
       expect(log).not.toContain(typed);
     }
-  });
-
-  test('is for people who are signed in', async () => {
-    const server = await startTestServer();
-    expectRefusal(await change(server, 'nobody'), 401, 'unauthorized');
-    expect(await login(server, testAdmin.password)).toBe(200);
   });
 });
 

@@ -48,12 +48,6 @@ describe('POST /api/admin/login', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test('stores passwords as argon2id', async () => {
-    const server = await startTestServer();
-    const admin = await server.database.query.selectFrom('admins').selectAll().executeTakeFirstOrThrow();
-    expect(admin.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  });
-
   test('hashes a password again that was hashed with other parameters, and ends nothing', async () => {
     const server = await startTestServer();
     const { token } = await signIn(server);
@@ -110,15 +104,20 @@ describe('POST /api/admin/login', () => {
     expect(await sessions(server)).toEqual([]);
   });
 
-  test.each([
-    ['username', { username: '' }, 'Username is required'],
-    ['username', { username: undefined }, 'Username is required'],
-    ['password', { password: '' }, 'Password is required'],
-    ['password', { password: 12345 }, 'Password is required'],
-  ])('asks for a missing %s', async (field, changes, message) => {
+  test('asks for what is missing', async () => {
     const server = await startTestServer();
-    const answer = await server.post(LOGIN, { ...testAdmin, ...changes });
-    expect(expectRefusal(answer, 400, 'validation')).toMatchObject({ message, fields: { [field]: message } });
+    for (const [field, changes, message] of [
+      ['username', { username: '' }, 'Username is required'],
+      ['username', { username: undefined }, 'Username is required'],
+      ['password', { password: '' }, 'Password is required'],
+      ['password', { password: 12345 }, 'Password is required'],
+    ] as const) {
+      const answer = await server.post(LOGIN, { ...testAdmin, ...changes });
+      expect(expectRefusal(answer, 400, 'validation')).toMatchObject({
+        message,
+        fields: { [field]: message },
+      });
+    }
   });
 
   test('hashes as much for an unknown user as for a wrong password, so that the time tells nothing', async () => {
@@ -187,17 +186,19 @@ describe('POST /api/admin/logout', () => {
 });
 
 describe('everything else under /api/admin', () => {
-  test.each([
-    undefined,
-    'Bearer',
-    'Bearer ',
-    'Bearer wrong',
-    'Basic dGVzdDp0ZXN0',
-    `Bearer ${'A'.repeat(43)}`,
-    `Bearer ${'A'.repeat(10_000)}`,
-    'Bearer a b',
-  ])('is closed to "%s"', async (authorization) => {
+  test('is closed to whatever is no session', async () => {
     const server = await startTestServer();
-    expectRefusal(await knock(server, authorization), 401, 'unauthorized');
+    for (const authorization of [
+      undefined,
+      'Bearer',
+      'Bearer ',
+      'Bearer wrong',
+      'Basic dGVzdDp0ZXN0',
+      `Bearer ${'A'.repeat(43)}`,
+      `Bearer ${'A'.repeat(10_000)}`,
+      'Bearer a b',
+    ]) {
+      expectRefusal(await knock(server, authorization), 401, 'unauthorized');
+    }
   });
 });

@@ -48,47 +48,6 @@ describe('POST /api/contact', () => {
     ]);
   });
 
-  test.each([undefined, ''])('takes a message without a phone (%o)', async (phone) => {
-    const server = await startTestServer();
-    expect((await server.post('/api/contact', contactMessage({ phone }))).status).toBe(201);
-    expect(await storedSubmissions(server.database)).toMatchObject([{ phone: null }]);
-  });
-
-  test('keeps text as sent, markup and other scripts included', async () => {
-    const server = await startTestServer();
-    const message = '<script>alert("ring")</script>\n💍 für Zoë; DROP TABLE submissions; --';
-    await server.post('/api/contact', contactMessage({ message }));
-    expect(await storedSubmissions(server.database)).toMatchObject([{ details: { message } }]);
-  });
-
-  test('stores what was meant: without what contacts and word processors add', async () => {
-    const server = await startTestServer();
-    const answer = await server.post('/api/contact', {
-      name: '\u202aAda Ferrer\u202c',
-      email: '"Ada Ferrer" <mailto:Ada@Example.com>,',
-      phone: '\u202a+1 561 555 0110\u202c',
-      message: 'It\u0092s a ring\r\nfrom\u000bWord',
-    });
-    expect(answer.status).toBe(201);
-    expect(await storedSubmissions(server.database)).toMatchObject([
-      {
-        name: 'Ada Ferrer',
-        email: 'Ada@Example.com',
-        phone: '+1 561 555 0110',
-        details: { message: 'It’s a ring\nfrom\nWord' },
-      },
-    ]);
-  });
-
-  test('drops keys it does not know', async () => {
-    const server = await startTestServer();
-    const payload = { ...contactMessage(), status: 'done', id: 99, role: 'admin' };
-    expect((await server.post('/api/contact', payload)).status).toBe(201);
-    expect(await storedSubmissions(server.database)).toMatchObject([
-      { id: 1, status: 'new', details: contactMessage() },
-    ]);
-  });
-
   test('answers a filled honeypot like any message, and stores it as spam', async () => {
     const server = await startTestServer();
     const genuine = await server.post('/api/contact', contactMessage());

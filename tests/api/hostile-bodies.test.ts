@@ -68,20 +68,22 @@ describe('a hostile body', () => {
     await expectUnharmed(server);
   });
 
-  test.each([
-    '{',
-    '{"name":',
-    'name=Ada',
-    '<xml/>',
-    '[]',
-    '[{"name":"Ada"}]',
-    'null',
-    '"text"',
-    '5',
-    '{"a":1}}',
-  ])('%s is malformed', async (body) => {
+  test('that is no JSON object is malformed', async () => {
     const server = await startTestServer();
-    expectRefusal(await raw(server, body), 400, 'malformed');
+    for (const body of [
+      '{',
+      '{"name":',
+      'name=Ada',
+      '<xml/>',
+      '[]',
+      '[{"name":"Ada"}]',
+      'null',
+      '"text"',
+      '5',
+      '{"a":1}}',
+    ]) {
+      expectRefusal(await raw(server, body), 400, 'malformed');
+    }
     await expectUnharmed(server);
   });
 
@@ -97,46 +99,11 @@ describe('a hostile body', () => {
     await expectUnharmed(server);
   });
 
-  test.each([
-    ['numbers', { name: 1, email: 2, message: 3 }],
-    ['objects', { name: {}, email: { $gt: '' }, message: { length: 99 } }],
-    ['arrays', { name: ['Ada Ferrer'], email: ['a@example.com'], message: ['long enough message'] }],
-    ['null', { name: null, email: null, message: null }],
-    ['booleans', { name: true, email: true, message: false }],
-  ])('with %s for text is refused field by field', async (_what, payload) => {
+  test('with NUL in a name is stored without it', async () => {
     const server = await startTestServer();
-    const refusal = expectRefusal(await server.post('/api/contact', payload), 400, 'validation');
-    expect(refusal.fields).toEqual({
-      name: 'Name must be at least 2 characters.',
-      email: 'Please enter a valid email address.',
-      message: 'Message must be at least 10 characters.',
-    });
-    await expectUnharmed(server);
-  });
-
-  test.each([
-    ['a line break in a name', { name: 'Ada\r\nBcc: all@example.com' }, { name: 'Ada Bcc: all@example.com' }],
-    ['NUL in a name', { name: 'Ada\u0000 Ferrer' }, { name: 'Ada Ferrer' }],
-    [
-      'an escape sequence in a message',
-      { message: 'Hello \u001b[2J there, jeweler' },
-      { message: 'Hello [2J there, jeweler' },
-    ],
-    ['half a character', { name: 'Ada \ud83d' }, { name: 'Ada \ufffd' }],
-  ])('with %s is stored without it', async (_what, changes, stored) => {
-    const server = await startTestServer();
-    expect((await server.post('/api/contact', contactMessage(changes))).status).toBe(201);
-    expect(await storedSubmissions(server.database)).toMatchObject([{ details: contactMessage(stored) }]);
-  });
-
-  test('with a line break in an address is refused', async () => {
-    const server = await startTestServer();
-    const answer = await server.post(
-      '/api/contact',
-      contactMessage({ email: 'ada@example.com\nBcc: x@y.example' }),
-    );
-    expect(Object.keys(expectRefusal(answer, 400, 'validation').fields ?? {})).toEqual(['email']);
-    await expectUnharmed(server);
+    const sent = contactMessage({ name: 'Ada\u0000 Ferrer' });
+    expect((await server.post('/api/contact', sent)).status).toBe(201);
+    expect(await storedSubmissions(server.database)).toMatchObject([{ details: contactMessage() }]);
   });
 
   test('with prototype keys changes nothing but the message', async () => {

@@ -118,15 +118,6 @@ describe('inviting somebody', () => {
     expect((await join(inbox.server, path)).status).toBe(404);
   });
 
-  test('a username that somebody has is refused at its field', async () => {
-    const inbox = await startInbox();
-    expectRefusal(
-      await inbox.post(ACCOUNTS, { username: testAdmin.username.toUpperCase(), role: 'owner' }),
-      400,
-      'validation',
-    );
-  });
-
   test('with mail sends the link, which is neither shown nor stored', async () => {
     const shop = await startMailingInbox();
     const { inbox } = shop;

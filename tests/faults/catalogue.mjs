@@ -206,7 +206,7 @@ export const faults = [
     file: 'server/src/catalogue/bulk-values.ts',
     from: 'Math.floor((2 * parts + step) / (2 * step))',
     to: 'Math.floor(parts / step)',
-    tests: ['tests/api/catalogue/bulk.test.ts'],
+    tests: ['server/src/catalogue/bulk-values.test.ts'],
   },
   {
     name: 'S16: drafts are public',

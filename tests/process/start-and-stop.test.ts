@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import { freePort } from '../support/free-port.ts';
+import { postJson } from '../support/post-json.ts';
 import { launchServer, messagesIn, startServerProcess } from '../support/server-process.ts';
 import { contactMessage } from '../support/submission-builders.ts';
 import { storedSubmissions } from '../support/test-server.ts';
@@ -48,12 +49,7 @@ describe('the start', () => {
     if (process.platform !== 'win32') expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
     const password = /^Password: ([\w-]{16})$/m.exec(readFileSync(passwordFile, 'utf8'))?.[1] ?? '';
     expect(first.said.out + first.said.err).not.toContain(password);
-    const login = await fetch(`${first.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password }),
-    });
-    expect(login.status).toBe(200);
+    expect(await postJson(`${first.url}/api/admin/login`, { username: 'admin', password })).toBe(200);
     expect(await first.stop('SIGTERM')).toBe(0);
     expect(messagesIn(first.said.out).slice(-2)).toEqual([
       'Stopping: requests in flight may finish (once more to force)',
@@ -72,12 +68,8 @@ describe('the start', () => {
     });
     expect(messagesIn(server.said.out)).toContain('First admin added: Mara');
     expect(server.said.out).not.toContain('given in the settings');
-    const login = await fetch(`${server.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'mara', password: 'given in the settings' }),
-    });
-    expect(login.status).toBe(200);
+    const login = { username: 'mara', password: 'given in the settings' };
+    expect(await postJson(`${server.url}/api/admin/login`, login)).toBe(200);
   });
 
   const failedStart = async (environment: Record<string, string>) => {

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
 import { createMigrator, migrate, migrations, readMigrationState } from './migrate.ts';
 import { baseline } from './migrations/0021-baseline.ts';
 import { openDatabase } from './sqlite.ts';
@@ -26,12 +25,8 @@ const ALL = [
 ];
 
 const openEmpty = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'migrate-'));
-  const database = openDatabase(path.join(folder, 'test.sqlite'));
-  onTestFinished(async () => {
-    await database.close();
-    rmSync(folder, { recursive: true });
-  });
+  const database = openDatabase(path.join(useTemporaryFolder(), 'test.sqlite'));
+  onTestFinished(() => database.close());
   return database;
 };
 

@@ -1,23 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
 import { databaseFile } from './lock.ts';
 import { createMigrator, readMigrationState } from './migrate.ts';
 import { openNative } from './native-database.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { openDatabase } from './sqlite.ts';
 
-const newFolder = (): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'data folder '));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
-
 /** A data folder as an earlier version of the program left it, with one setting. */
 const oldFolder = async (): Promise<string> => {
-  const folder = newFolder();
+  const folder = useTemporaryFolder();
   const { query, close } = openDatabase(databaseFile(folder));
   await createMigrator(query).migrateTo('0021-baseline');
   await sql`insert into settings values ('greeting', 'Hello', 1, '2026-01-01', 'maria')`.execute(query);
@@ -74,7 +68,7 @@ describe('a database of an earlier version', () => {
 });
 
 test('a database of a newer version is not opened, and one line says why', async () => {
-  const folder = newFolder();
+  const folder = useTemporaryFolder();
   const { query, close } = await openDataFolder(folder);
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(
     query,
@@ -87,7 +81,7 @@ test('a database of a newer version is not opened, and one line says why', async
 
 test('a new folder needs no copy and has nothing to say', async () => {
   const said: string[] = [];
-  const folder = path.join(newFolder(), 'new');
+  const folder = path.join(useTemporaryFolder(), 'new');
   await (await openDataFolder(folder, { use: 'server', report: (line) => said.push(line) })).close();
   expect([said, copiesIn(folder)]).toEqual([[], []]);
 });
@@ -102,7 +96,7 @@ describe.runIf(process.platform !== 'win32')('everything in the data folder is f
     );
 
   test.each(['new', 'with open permissions'])('in a folder that is %s', async (kind) => {
-    const folder = newFolder();
+    const folder = useTemporaryFolder();
     const umask = process.umask(0);
     onTestFinished(() => void process.umask(umask));
     if (kind !== 'new') {
@@ -126,7 +120,7 @@ describe.runIf(process.platform !== 'win32')('everything in the data folder is f
   });
 
   test('a folder that everybody shares stays open to them, with a warning', async () => {
-    const folder = newFolder();
+    const folder = useTemporaryFolder();
     chmodSync(folder, 0o1777);
     const said: string[] = [];
     await (await openDataFolder(folder, { report: (line) => said.push(line) })).close();
@@ -137,7 +131,7 @@ describe.runIf(process.platform !== 'win32')('everything in the data folder is f
   });
 
   test('a folder that holds other things, such as /srv, stays open to those who use them, with a warning', async () => {
-    const folder = newFolder();
+    const folder = useTemporaryFolder();
     mkdirSync(path.join(folder, 'ftp'));
     chmodSync(folder, 0o755);
     const said: string[] = [];

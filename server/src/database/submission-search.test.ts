@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { addToSearch, findSubmissions, removeFromSearch } from './submission-search.ts';
 
 test('an entry can be removed and added again in one write, again and again', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'search '));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const database = await openDataFolder(folder, { use: 'server' });
+  const database = await openDataFolder(useTemporaryFolder(), { use: 'server' });
   onTestFinished(() => database.close());
   const entry = (id: number, version: number) => ({
     id,

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
 import { UnavailableError } from '../errors.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -11,14 +10,10 @@ import { openDatabase } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 const open = async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'write-queue-'));
-  const file = path.join(folder, 'test.sqlite');
+  const file = path.join(useTemporaryFolder(), 'test.sqlite');
   const database = openDatabase(file);
   await migrate(database.query);
-  onTestFinished(async () => {
-    await database.close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => database.close());
   return { ...database, file };
 };
 
@@ -164,9 +159,7 @@ describe('what was committed', () => {
 });
 
 test('closing waits for the writes that were asked for', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'write-queue-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'test.sqlite');
+  const file = path.join(useTemporaryFolder(), 'test.sqlite');
   const first = openDatabase(file);
   await migrate(first.query);
   const written = first.writes.run(addItem(1));

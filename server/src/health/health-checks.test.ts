@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
 import { createHealthChecks } from './health-checks.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const setUp = (check: () => Promise<{ ok: boolean; message: string }>) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'health '));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = useTemporaryFolder();
   mkdirSync(path.join(folder, 'media'));
   const logged: string[] = [];
   const add = (facts: { check: string }, message: string) => void logged.push(`${facts.check}: ${message}`);

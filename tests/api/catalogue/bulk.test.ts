@@ -40,16 +40,6 @@ describe('a change of prices', () => {
     expect(await prices()).toEqual([4850.5, undefined]);
   });
 
-  test.each([
-    [19.99, { kind: 'price-percent', percent: 10 }, 21.99],
-    [19.99, { kind: 'price-percent', percent: -10 }, 17.99],
-    [0.1, { kind: 'price-amount', amount: 0.2 }, 0.3],
-    [1234.5, { kind: 'price-percent', percent: 1, rounding: 1 }, 1247],
-  ] as const)('of %d by %j is rounded to the nearest cent or dollar: %d', async (price, change, to) => {
-    const { preview } = await open(smallCatalogue({ products: manyProducts(1, { price }) }));
-    expect((await preview(change)).rows).toMatchObject([{ from: price, to }]);
-  });
-
   test('is done and undone in one step each, and once', async () => {
     const { preview, apply, undo, prices, post } = await open();
     const shown = await preview({ kind: 'price-amount', amount: -100 });
@@ -62,18 +52,20 @@ describe('a change of prices', () => {
     expectRefusal(await post(`${BULK}/undo`, { undo: shown.preview }), 404, 'not_found');
   });
 
-  test.each([
-    [{ kind: 'price-percent', percent: 0 }, 'change.percent'],
-    [{ kind: 'price-percent', percent: -91 }, 'change.percent'],
-    [{ kind: 'price-amount', amount: 'much' }, 'change.amount'],
-  ])('%j is refused', async (change, field) => {
+  test('is refused at its field', async () => {
     const { post } = await open();
-    const refused = expectRefusal(
-      await post(`${BULK}/preview`, { which: { ids: [30] }, change }),
-      400,
-      'validation',
-    );
-    expect(Object.keys(refused.fields ?? {})).toEqual([field]);
+    for (const [change, field] of [
+      [{ kind: 'price-percent', percent: 0 }, 'change.percent'],
+      [{ kind: 'price-percent', percent: -91 }, 'change.percent'],
+      [{ kind: 'price-amount', amount: 'much' }, 'change.amount'],
+    ] as const) {
+      const refused = expectRefusal(
+        await post(`${BULK}/preview`, { which: { ids: [30] }, change }),
+        400,
+        'validation',
+      );
+      expect(Object.keys(refused.fields ?? {})).toEqual([field]);
+    }
   });
 
   test('never makes a price nothing', async () => {

@@ -30,26 +30,28 @@ describe('a record', () => {
     expect(await shown()).toHaveLength(3);
   });
 
-  test.each([
-    ['name', 'x'.repeat(201), 'Please use at most 200 characters.'],
-    ['name', '', 'Please enter a name.'],
-    ['name', null, 'Please enter a name.'],
-    ['price', 0, 'Please enter a price in dollars, such as 4250 or 4250.50.'],
-    ['price', '4,2,50', 'Please enter a price in dollars, such as 4250 or 4250.50.'],
-    ['slug', 'old-cut-solitaire', '“Old Cut Solitaire” has this address. Please choose another one.'],
-    [
-      'slug',
-      'Oval Halo',
-      'Please use lower-case letters, digits and single hyphens, such as oval-halo-ring.',
-    ],
-    ['category_id', 99, 'This category has been deleted. Please choose another one.'],
-    ['image_url', '/etc/passwd', 'Please choose a picture from the media library.'],
-  ])('is not stored with a faulty %s', async (field, value, message) => {
+  test('is not stored with a faulty field', async () => {
     const { create, change, get } = await open();
     const record = await create(ring, 'live');
-    const refused = expectRefusal(await change(record, { [field]: value }), 400, 'validation');
-    expect(refused.fields).toEqual({ [field]: message });
-    expect((await get('products', record.id)).fields).toEqual(ring);
+    for (const [field, value, message] of [
+      ['name', 'x'.repeat(201), 'Please use at most 200 characters.'],
+      ['name', '', 'Please enter a name.'],
+      ['name', null, 'Please enter a name.'],
+      ['price', 0, 'Please enter a price in dollars, such as 4250 or 4250.50.'],
+      ['price', '4,2,50', 'Please enter a price in dollars, such as 4250 or 4250.50.'],
+      ['slug', 'old-cut-solitaire', '“Old Cut Solitaire” has this address. Please choose another one.'],
+      [
+        'slug',
+        'Oval Halo',
+        'Please use lower-case letters, digits and single hyphens, such as oval-halo-ring.',
+      ],
+      ['category_id', 99, 'This category has been deleted. Please choose another one.'],
+      ['image_url', '/etc/passwd', 'Please choose a picture from the media library.'],
+    ] as const) {
+      const refused = expectRefusal(await change(record, { [field]: value }), 400, 'validation');
+      expect(refused.fields).toEqual({ [field]: message });
+      expect((await get('products', record.id)).fields).toEqual(ring);
+    }
   });
 
   test('keeps emoji and text from right to left, and loses invisible characters', async () => {
@@ -322,9 +324,4 @@ describe('unsaved text', () => {
     await type('new', { name: 'A' });
     expect((await rest.get('/api/admin/unsaved')).body).toEqual({ forms: {} });
   });
-});
-
-test('needs a session', async () => {
-  const { server } = await open();
-  expectRefusal(await server.request('GET', path('products')), 401, 'unauthorized');
 });

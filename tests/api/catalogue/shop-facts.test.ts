@@ -55,35 +55,27 @@ describe('the shop’s facts', () => {
     expect(failurePage(server.catalogue.contact)).toContain('href="tel:+15615550188"');
   });
 
-  test.each([
-    ['phone', '555-0188'],
-    ['phone', 'call us'],
-    ['phone', null],
-    ['phone', '(561) 555-0188'.repeat(20)],
-    ['whatsapp', '030 5550 1234'],
-    ['whatsapp', '+1 23'],
-    ['email', 'desk@shop'],
-    ['introduction', '  '],
-    ['introduction', 'x'.repeat(5001)],
-  ])('%s refuses %j with a sentence at the field', async (field, value) => {
+  test('are refused with a sentence at the field', async () => {
     const { get, save } = await open();
-    const { fields } = expectRefusal(await save(await get('shop', 1), { [field]: value }), 400, 'validation');
-    expect(Object.keys(fields ?? {})).toEqual([field]);
-    expect(fields?.[field]).toMatch(/^Please .+\.$/);
-  });
-
-  test('two editors: other fields are joined, the same field is shown side by side', async () => {
-    const { get, save, read, colleague } = await open();
-    const usual = await get('shop', 1);
-    read('shop', await save(usual, { phone: changed.phone }));
-    const boris = await colleague('boris');
-    read('shop', await save(usual, { email: changed.email }, boris));
-    const conflict = await save(usual, { phone: '(561) 555-0199' }, boris);
-    expect(conflict.status).toBe(409);
-    expect(conflict.body).toMatchObject({
-      conflicts: { phone: { yours: '(561) 555-0199', theirs: changed.phone } },
-      present: { shop: { phone: changed.phone, email: changed.email } },
-    });
+    for (const [field, value] of [
+      ['phone', '555-0188'],
+      ['phone', 'call us'],
+      ['phone', null],
+      ['phone', '(561) 555-0188'.repeat(20)],
+      ['whatsapp', '030 5550 1234'],
+      ['whatsapp', '+1 23'],
+      ['email', 'desk@shop'],
+      ['introduction', '  '],
+      ['introduction', 'x'.repeat(5001)],
+    ] as const) {
+      const { fields } = expectRefusal(
+        await save(await get('shop', 1), { [field]: value }),
+        400,
+        'validation',
+      );
+      expect(Object.keys(fields ?? {})).toEqual([field]);
+      expect(fields?.[field]).toMatch(/^Please .+\.$/);
+    }
   });
 
   test('they are one record, which is never created, hidden, deleted or imported', async () => {
@@ -185,18 +177,20 @@ describe('the prize wheel', () => {
     expect(await check()).toEqual({ hasSeenWheel: true });
   });
 
-  test.each([
-    ['ends_on', { starts_on: '2026-12-24', ends_on: '2026-12-01' }],
-    ['rules', { rules: 'x'.repeat(20_000) }],
-    ['rules', { rules: null }],
-    ['active', { active: null }],
-    ['active', { active: 'on' }],
-  ])('refuses a wrong %s with a sentence at the field', async (field, changes) => {
+  test('is refused with a sentence at the field', async () => {
     const { save, server } = await openWheel();
-    const { fields } = expectRefusal(await save(changes), 400, 'validation');
-    expect(Object.keys(fields ?? {})).toEqual([field]);
-    expect(fields?.[field]).toMatch(/\.$/);
-    expect(server.catalogue.current.shop).toBeUndefined();
+    for (const [field, changes] of [
+      ['ends_on', { starts_on: '2026-12-24', ends_on: '2026-12-01' }],
+      ['rules', { rules: 'x'.repeat(20_000) }],
+      ['rules', { rules: null }],
+      ['active', { active: null }],
+      ['active', { active: 'on' }],
+    ] as const) {
+      const { fields } = expectRefusal(await save(changes), 400, 'validation');
+      expect(Object.keys(fields ?? {})).toEqual([field]);
+      expect(fields?.[field]).toMatch(/\.$/);
+      expect(server.catalogue.current.shop).toBeUndefined();
+    }
   });
 });
 

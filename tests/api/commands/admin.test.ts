@@ -149,16 +149,6 @@ describe('npm run admin', () => {
     expect(fault).toBe('There is no admin named nobody.');
   });
 
-  test.each([[['add']], [['list', 'x']], [['remove', 'a', 'b']], [['rename', 'a']]])(
-    '%o is answered with what is wrong and how it is used',
-    async (args) => {
-      const config = testConfig(useTemporaryFolder());
-      expect((await runWith(adminCommand, args, config)).fault).toMatch(
-        /^error: .+\n(?:\(Did you mean .+\)\n)?\nUsage: npm run admin/,
-      );
-    },
-  );
-
   test('without a terminal the password is the first line of standard input', async () => {
     const server = await startTestServer();
     const module = fileURLToPath(new URL('../../../server/src/commands/admin.ts', import.meta.url));

@@ -94,16 +94,6 @@ describe('npm run backup', () => {
     expect(fault).toBe(`There is no database in ${folder}/elsewhere.`);
     expect(readdirSync(folder)).toEqual(['data']);
   });
-
-  test.each([[[]], [['a', 'b']], [['restore']], [['restore', 'a', 'b']]])(
-    '%o is answered with how it is used',
-    async (args) => {
-      const config = testConfig(useTemporaryFolder());
-      expect((await runWith(backupCommand, args, config)).fault).toMatch(
-        /^error: .+\n\nUsage: npm run backup/,
-      );
-    },
-  );
 });
 
 test('a restore keeps second factors as they were last, and says that their key is in no copy', async () => {

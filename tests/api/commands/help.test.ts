@@ -51,6 +51,20 @@ test.each([
   },
 );
 
+test.each([
+  ['admin', adminCommand, [['add'], ['list', 'x'], ['remove', 'a', 'b'], ['rename', 'a']]],
+  ['backup', backupCommand, [[], ['a', 'b'], ['restore'], ['restore', 'a', 'b']]],
+  ['catalogue', catalogueCommand, [['import'], ['import', 'a', 'b'], ['list', 'a']]],
+] as const)(
+  '%s says what is wrong with too few and too many words, and how it is used',
+  async (name, command, calls) => {
+    for (const args of calls)
+      expect((await run(command, ...args)).fault).toMatch(
+        new RegExp(`^error: .+\n(?:\\(Did you mean .+\\)\n)?\nUsage: npm run ${name}`),
+      );
+  },
+);
+
 test('a command that was not understood ends with 2, any other error with 1, help with 0', async () => {
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation(() => true);

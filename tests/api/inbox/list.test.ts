@@ -1,6 +1,6 @@
 import { submissionKinds } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal } from '../../support/refusal.ts';
+import { expectInvalid, expectRefusal } from '../../support/refusal.ts';
 import { TEST_NOW } from '../../support/test-server.ts';
 import { receive, references, startInbox } from './inbox.ts';
 
@@ -124,26 +124,27 @@ describe('the list', () => {
     expectRefusal(await inbox.get('/api/admin/submissions.csv?q=ferrer'), 400, 'validation');
   });
 
-  test.each([
-    [{ kind: 'letter' }],
-    [{ kind: [] }],
-    [{ kind: { $ne: 1 } }],
-    [{ status: 'lost' }],
-    [{ status: 7 }],
-    [{ limit: 0 }],
-    [{ limit: 201 }],
-    [{ limit: 'many' }],
-    [{ limit: 1.5 }],
-    [{ after: '-1' }],
-    [{ after: "1' or 1=1 --" }],
-    [{ after: 5 }],
-    [{ after: '9'.repeat(16) }],
-    [{ q: 7 }],
-    [{ q: ['a'] }],
-    [{ q: 'x'.repeat(201) }],
-  ])('is refused for %o', async (query) => {
+  test('is refused for what is no filter', async () => {
     const inbox = await startInbox();
-    expectRefusal(await inbox.post(SEARCH, query), 400, 'validation');
+    await expectInvalid(
+      (query: object) => inbox.post(SEARCH, query),
+      { kind: 'letter' },
+      { kind: [] },
+      { kind: { $ne: 1 } },
+      { status: 'lost' },
+      { status: 7 },
+      { limit: 0 },
+      { limit: 201 },
+      { limit: 'many' },
+      { limit: 1.5 },
+      { after: '-1' },
+      { after: "1' or 1=1 --" },
+      { after: 5 },
+      { after: '9'.repeat(16) },
+      { q: 7 },
+      { q: ['a'] },
+      { q: 'x'.repeat(201) },
+    );
   });
 
   test('is refused for what is no JSON object or too large', async () => {

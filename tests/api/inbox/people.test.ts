@@ -5,7 +5,7 @@ import { deletionPageSchema, personDataSchema } from '@jeweler/core/submissions'
 import { describe, expect, test } from 'vitest';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
 import { runWith } from '../../support/command-host.ts';
-import { expectRefusal } from '../../support/refusal.ts';
+import { expectInvalid, expectRefusal } from '../../support/refusal.ts';
 import { testOnSqlite } from '../../support/test-on-sqlite.ts';
 import { storedSubmissions, TEST_NOW } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
@@ -176,19 +176,20 @@ describe('the data of one person', () => {
       expect([word, content.includes(word)]).toEqual([word, false]);
   });
 
-  test.each([
-    [{}],
-    [{ email: 'ada@example.com', phone: '561 555 0110' }],
-    [{ email: '' }],
-    [{ phone: 'none' }],
-    [{ email: 7 }],
-    [{ email: ['ada@example.com'] }],
-    [{ email: 'x'.repeat(255) }],
-  ])('are neither exported nor deleted for %j', async (person) => {
+  test('are neither exported nor deleted for what names nobody', async () => {
     const inbox = await startInbox();
     await receive(inbox, 'contact', { phone: '' });
-    expectRefusal(await inbox.post(EXPORT, person), 400, 'validation');
-    expectRefusal(await inbox.post(DELETE, person), 400, 'validation');
+    for (const path of [EXPORT, DELETE])
+      await expectInvalid(
+        (person: object) => inbox.post(path, person),
+        {},
+        { email: 'ada@example.com', phone: '561 555 0110' },
+        { email: '' },
+        { phone: 'none' },
+        { email: 7 },
+        { email: ['ada@example.com'] },
+        { email: 'x'.repeat(255) },
+      );
     expect(await storedSubmissions(inbox.server.database)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adminCommand } from '../../../server/src/commands/admin.ts';
 import { runWith } from '../../support/command-host.ts';
-import { expectRefusal } from '../../support/refusal.ts';
+import { expectInvalid, expectRefusal } from '../../support/refusal.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 import { TEST_NOW } from '../../support/test-server.ts';
 import { receive, references, startInbox } from './inbox.ts';
@@ -97,18 +97,18 @@ describe('a note', () => {
     expect(after).toBe(revision);
   });
 
-  test.each([
-    [{}],
-    [{ text: '' }],
-    [{ text: ' \n ' }],
-    [{ text: 7 }],
-    [{ text: 'x'.repeat(10_001) }],
-    [{ text: '\u200b\u2060\u0000' }],
-  ])('is refused when it is %o', async (body) => {
+  test('is refused when it has no text, or too much', async () => {
     const inbox = await startInbox();
     const { reference } = await receive(inbox, 'contact');
-    const answer = await inbox.post(`/api/admin/submissions/${reference}/notes`, body);
-    expectRefusal(answer, 400, 'validation');
+    await expectInvalid(
+      (body: object) => inbox.post(`/api/admin/submissions/${reference}/notes`, body),
+      {},
+      { text: '' },
+      { text: ' \n ' },
+      { text: 7 },
+      { text: 'x'.repeat(10_001) },
+      { text: '\u200b\u2060\u0000' },
+    );
     expect((await inbox.record(reference)).notes).toEqual([]);
   });
 });
@@ -171,15 +171,16 @@ describe('what is unread', () => {
     expect((await inbox.list()).unread).toBe(1);
   });
 
-  test.each([
-    [{}],
-    [{ references: [], isRead: true }],
-    [{ references: ['x'], isRead: true }],
-    [{ references: ['M-2222'] }],
-    [{ references: Array.from({ length: 201 }, () => 'M-2222'), isRead: true }],
-  ])('is not changed by %j', async (body) => {
+  test('is changed by whole requests only', async () => {
     const inbox = await startInbox();
-    expectRefusal(await inbox.post('/api/admin/submissions/read', body), 400, 'validation');
+    await expectInvalid(
+      (body: object) => inbox.post('/api/admin/submissions/read', body),
+      {},
+      { references: [], isRead: true },
+      { references: ['x'], isRead: true },
+      { references: ['M-2222'] },
+      { references: Array.from({ length: 201 }, () => 'M-2222'), isRead: true },
+    );
   });
 });
 

@@ -98,23 +98,25 @@ describe('a search', () => {
     expect(await find(inbox, 'sapphire', { limit: 2, after: page.next ?? '' })).toEqual([first]);
   });
 
-  test.each([
-    '"',
-    "'; drop table submissions; --",
-    'NEAR(a b)',
-    'a AND',
-    'words:x',
-    '^x',
-    '(',
-    '*',
-    '\\',
-    '\u0000',
-    '💍',
-    '%_',
-  ])('takes %j as a text and nothing else', async (q) => {
+  test('takes whatever is typed as a text and nothing else', async () => {
     const inbox = await startInbox();
     await receive(inbox, 'contact');
-    expect((await inbox.post('/api/admin/submissions/search', { q })).status).toBe(200);
+    for (const q of [
+      '"',
+      "'; drop table submissions; --",
+      'NEAR(a b)',
+      'a AND',
+      'words:x',
+      '^x',
+      '(',
+      '*',
+      '\\',
+      '\u0000',
+      '💍',
+      '%_',
+    ]) {
+      expect((await inbox.post('/api/admin/submissions/search', { q })).status).toBe(200);
+    }
   });
 
   test('for nothing that could be found is none', async () => {

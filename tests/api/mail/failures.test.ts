@@ -70,22 +70,16 @@ describe('a mail server that', () => {
   test.each([
     [550, 'refused', 'No such user'],
     [552, 'refused', 'Mailbox full'],
-    [450, 'later', 'Greylisted'],
-    [451, 'later', 'Try again'],
-    [421, 'later', 'Try again'],
   ])('answers an address with %i: %s', async (code, kind, said) => {
     const server = await startMailServer();
     server.refuseRecipient = () => smtpError(code, said);
     expect(await failureAt(server.url)).toEqual({ kind, reason: expect.stringContaining(said) });
   });
 
-  test.each([
-    [554, 'refused'],
-    [451, 'later'],
-  ])('answers a mail with %i: %s', async (code, kind) => {
+  test('answers a mail with 554: refused', async () => {
     const server = await startMailServer();
-    server.refuseData = () => smtpError(code, 'Spam?');
-    expect(await failureAt(server.url)).toMatchObject({ kind });
+    server.refuseData = () => smtpError(554, 'Spam?');
+    expect(await failureAt(server.url)).toMatchObject({ kind: 'refused' });
   });
 
   test.each(['MAIL FROM', 'RCPT TO', 'DATA', 'the mail'])(

@@ -9,7 +9,7 @@ import {
   subscriberSchema,
 } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal } from '../../support/refusal.ts';
+import { expectInvalid, expectRefusal } from '../../support/refusal.ts';
 import { TEST_NOW } from '../../support/test-server.ts';
 import { type Inbox, receive, type Staff, startInbox } from '../inbox/inbox.ts';
 import { expectStates, findMails, longSession, passTime, SITE } from './mails.ts';
@@ -90,19 +90,15 @@ describe('the list of subscribers', () => {
     expect([first.mode, second.next]).toEqual(['local', null]);
   });
 
-  test.each([{ state: 'gone' }, { q: 'x'.repeat(201) }, { after: 0 }, { limit: 101 }])(
-    'is not given for %j',
-    async (query) => {
-      const inbox = await startInbox();
-      expectRefusal(await inbox.post(`${LIST}/search`, query), 400, 'validation');
-    },
-  );
-
-  test('is for staff only', async () => {
-    const { server } = await startInbox();
-    for (const path of ['search', '1/unsubscribe', 'downloads'])
-      expectRefusal(await server.post(`${LIST}/${path}`, {}), 401, 'unauthorized');
-    expectRefusal(await server.request('GET', `${LIST}.csv`), 401, 'unauthorized');
+  test('is not given for what is no filter', async () => {
+    const inbox = await startInbox();
+    await expectInvalid(
+      (query: object) => inbox.post(`${LIST}/search`, query),
+      { state: 'gone' },
+      { q: 'x'.repeat(201) },
+      { after: 0 },
+      { limit: 101 },
+    );
   });
 });
 

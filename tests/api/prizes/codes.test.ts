@@ -128,10 +128,12 @@ describe('the counter finds a claim', () => {
     expect(await found(inbox, oldest.claim.code)).toEqual([]);
   });
 
-  test.each(['', '  ', '-', '(', '%', '💍'])('not by %j, which is nothing to look for', async (q) => {
+  test('not by what is nothing to look for', async () => {
     const inbox = await startInbox();
     await receiveClaim(inbox);
-    expect(await found(inbox, q)).toEqual([]);
+    for (const q of ['', '  ', '-', '(', '%', '💍']) {
+      expect(await found(inbox, q)).toEqual([]);
+    }
   });
 
   test('with nothing of the search in the log, and refuses what is no search', async () => {

@@ -41,6 +41,7 @@ describe.each([
     const { ask } = await startWholeServer({ siteUrl });
     const expected = getPolicy((await ask(answers.page)).headers);
     expect(expected).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',

@@ -51,38 +51,6 @@ describe('an original', () => {
     expect(headers).not.toHaveProperty('content-disposition');
   });
 
-  test.each([
-    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
-    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
-    ['bytes=5-', 206, '56789', 'bytes 5-9/10'],
-    ['bytes=20-', 416, 'Range Not Satisfiable', 'bytes */10'],
-  ])('answers the range %s with %i', async (range, status, text, contentRange) => {
-    const answer = await server.get('/media/films/hero.mp4', { Range: range });
-    expect([answer.status, answer.text, answer.headers['content-range']]).toEqual([
-      status,
-      text,
-      contentRange,
-    ]);
-  });
-
-  test('answers 304 to its ETag and to its date', async () => {
-    const { headers } = await server.get('/media/films/hero.mp4');
-    const byTag = await server.get('/media/films/hero.mp4', { 'If-None-Match': String(headers.etag) });
-    const byDate = await server.get('/media/films/hero.mp4', {
-      'If-Modified-Since': String(headers['last-modified']),
-    });
-    expect([byTag.status, byDate.status]).toEqual([304, 304]);
-  });
-
-  test('comes whole to those who have a part of another one', async () => {
-    const { headers } = await server.get('/media/films/hero.mp4');
-    const ask = (ifRange: string) =>
-      server.get('/media/films/hero.mp4', { Range: 'bytes=2-4', 'If-Range': ifRange });
-    expect(await ask(String(headers.etag))).toMatchObject({ status: 206, text: '234' });
-    expect(await ask(String(headers['last-modified']))).toMatchObject({ status: 206, text: '234' });
-    expect(await ask('"another"')).toMatchObject({ status: 200, text: '0123456789' });
-  });
-
   test('answers HEAD with its length, and is the same whatever the query', async () => {
     const head = await server.get('/media/films/hero.mp4?v=1', {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.text]).toEqual([200, '10', '']);

@@ -58,15 +58,6 @@ describe('a category link', () => {
 });
 
 describe('the navigation', () => {
-  test('begins with the four links of SPEC section 2', () => {
-    expect(mainNavigation.map(({ label, href }) => `${label} ${href}`)).toEqual([
-      'Home /',
-      'Services /services',
-      'Book Appointment /appointment',
-      'Contact Us /contact',
-    ]);
-  });
-
   test.each([
     ['header', headerLinks],
     ['side menu', sideMenu],

@@ -1,6 +1,5 @@
 import * as business from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
-import { craftsmanship } from './craftsmanship.ts';
 import { customDesign } from './custom-design.ts';
 import { home } from './home.ts';
 
@@ -37,17 +36,6 @@ describe('the home page', () => {
     ]);
     expect(home.credentials.link).toEqual({ label: 'Discover Our Services', href: '/services' });
     expect(`${home.credentials.years} ${home.credentials.yearsLabel}`).toBe('40+ Years of Excellence');
-  });
-});
-
-describe('the craftsmanship page', () => {
-  test('has five steps, three stories and the links of SPEC section 2', () => {
-    expect(craftsmanship.process.points).toHaveLength(5);
-    expect(craftsmanship.stories.cards).toHaveLength(3);
-    expect(craftsmanship.hero.link).toEqual({ label: 'Book a Consultation', href: '/appointment' });
-    expect(craftsmanship.heritage.link.href).toBe(business.shop.founder.aboutPath);
-    expect(craftsmanship.stories.link.href).toBe('/testimonials');
-    expect(craftsmanship.closing.link.href).toBe('/appointment');
   });
 });
 

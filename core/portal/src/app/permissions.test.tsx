@@ -1,4 +1,4 @@
-import type { Permission, PortalSettings } from '@jeweler/core/schemas';
+import { type Permission, portalSettingsSchema } from '@jeweler/core/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,18 +10,7 @@ import { PeoplePanel } from '../screens/settings/people-panel.tsx';
 import { RulesPanel, SettingsScreen } from '../screens/settings/settings-screen.tsx';
 
 const NOW = '2026-06-01T16:00:00.000Z';
-const settings: PortalSettings = {
-  retentionMonths: null,
-  holdHours: 72,
-  prizeLimit: 5000,
-  soldDays: 30,
-  priceMonths: 12,
-  staffEditShop: false,
-  secondFactorFrom: null,
-  calendarEntries: 'full',
-  calendarEmails: [],
-  tellsOwners: true,
-};
+const settings = portalSettingsSchema.parse({});
 const owner: readonly Permission[] | undefined = undefined;
 const staff: readonly Permission[] = ['daily-work'];
 

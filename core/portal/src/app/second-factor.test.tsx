@@ -1,4 +1,4 @@
-import type { FactorState } from '@jeweler/core/schemas';
+import { type FactorState, portalSettingsSchema } from '@jeweler/core/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refused, staffPortal } from '../../../../tests/support/staff-portal.tsx';
@@ -15,15 +15,7 @@ const session = (secondFactor: FactorState) => ({
 });
 const codes = Array.from({ length: 10 }, (_, index) => `K4M7-RXFW-9QL3-2M6${index}`);
 const begun = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' };
-const settings = {
-  retentionMonths: null,
-  holdHours: 72,
-  prizeLimit: 5000,
-  soldDays: 30,
-  priceMonths: 12,
-  staffEditShop: false,
-  secondFactorFrom: null,
-};
+const settings = portalSettingsSchema.parse({});
 
 const open = (factor: FactorState, answers: Parameters<typeof staffPortal>[0] = {}) =>
   staffPortal({

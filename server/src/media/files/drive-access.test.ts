@@ -1,8 +1,8 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../tests/support/deferred.ts';
+import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import { DriveAccess, DriveBusyError } from './drive-access.ts';
 
 const logged: string[] = [];
@@ -84,9 +84,7 @@ describe('a drive', () => {
 
 test('files are closed while the drive hangs', async () => {
   vi.useRealTimers();
-  const folder = await mkdtemp(join(tmpdir(), 'drive '));
-  const handle = await open(join(folder, 'file'), 'w');
+  const handle = await open(join(useTemporaryFolder(), 'file'), 'w');
   await drive.close(handle);
   expect(handle.fd).toBe(-1);
-  await rm(folder, { recursive: true });
 });

@@ -1,14 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts';
 import { VariantStore } from './variant-store.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'variants '));
+beforeEach(() => {
+  const made = temporaryFolder();
+  folder = made.folder;
+  return made.remove;
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const filesBecome = (names: string[]) =>
   expect.poll(async () => (await readdir(folder)).sort()).toEqual(names);

@@ -1,13 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import { MediaScanner } from './media-scanner.ts';
 import type { FromScanner } from './scan-messages.ts';
 
 /** A scanner for a folder with these files, and what it has sent. */
 const scannerOn = (files: readonly string[], { mediaPoll = false } = {}) => {
-  const mediaDir = mkdtempSync(path.join(tmpdir(), 'media scanner '));
+  const mediaDir = useTemporaryFolder();
   const put = (name: string) => {
     mkdirSync(path.dirname(path.join(mediaDir, name)), { recursive: true });
     writeFileSync(path.join(mediaDir, name), name);
@@ -15,10 +15,7 @@ const scannerOn = (files: readonly string[], { mediaPoll = false } = {}) => {
   for (const name of files) put(name);
   const sent: FromScanner[] = [];
   const scanner = new MediaScanner({ mediaDir, mediaPoll }, (message) => void sent.push(message));
-  onTestFinished(async () => {
-    await scanner.close();
-    rmSync(mediaDir, { recursive: true, force: true });
-  });
+  onTestFinished(() => scanner.close());
   return {
     mediaDir,
     put,

@@ -75,16 +75,11 @@ describe('the booking form', () => {
     await waitFor(() => expect(tile('12:00 PM')).toHaveFocus());
   });
 
-  test('says in words what is about to be requested', async () => {
-    renderInSite(<AppointmentForm />);
-    await fillIn();
-    expect(screen.getByText('Tuesday, November 24, at 2:00 PM')).toBeVisible();
-  });
-
   test('sends the hour on the shop’s clock, thanks and starts anew', async () => {
     const { bodies } = stubServer(stored);
     renderInSite(<AppointmentForm />);
     const user = await fillIn();
+    expect(screen.getByText('Tuesday, November 24, at 2:00 PM')).toBeVisible();
     await user.click(submit());
     expect(await screen.findByText('Appointment Request Submitted')).toBeVisible();
     expect(
@@ -106,20 +101,9 @@ describe('the booking form', () => {
     expect(tile('2:00 PM')).not.toBeChecked();
     expect(tile('Wedding Bands')).not.toBeChecked();
     expect(screen.queryByText('Tuesday, November 24, at 2:00 PM')).toBeNull();
-  });
-
-  test('says above the fields which hour is requested', async () => {
-    stubServer(stored);
-    renderInSite(<AppointmentForm />);
-    const user = await fillIn();
-    await user.click(submit());
-    const title = await screen.findByRole('heading', {
-      name: 'You requested Tuesday, November 24, at 2:00 PM',
-    });
-    expect(title).toHaveFocus();
-    expect(screen.getByText('elena@example.com')).toBeVisible();
-    expect(screen.getByText('(561) 555-0188')).toBeVisible();
-    expect(tile('Wedding Bands')).not.toBeChecked();
+    const requested = 'You requested Tuesday, November 24, at 2:00 PM';
+    await waitFor(() => expect(screen.getByRole('heading', { name: requested })).toHaveFocus());
+    for (const said of ['elena@example.com', '(561) 555-0188']) expect(screen.getByText(said)).toBeVisible();
   });
 
   test('goes about the piece that the address names, until it is removed', async () => {
@@ -153,7 +137,7 @@ describe('the booking form', () => {
     expect(screen.queryByText(/We will confirm your appointment shortly/)).toBeNull();
   });
 
-  test.each(['Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+  test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
     'sends the day that was chosen from a visitor in %s',
     async (zone) => {
       vi.stubEnv('TZ', zone);

@@ -1,5 +1,7 @@
+import { prizeSegments, totalWeight } from '@jeweler/core/prize-wheel';
 import { describe, expect, test } from 'vitest';
-import { idleWheel, type WheelState, wheelReducer } from './wheel-state.ts';
+import { segmentUnderPointer } from '../../../../tests/support/segment-under-pointer.ts';
+import { idleWheel, spinWheel, type WheelState, wheelReducer } from './wheel-state.ts';
 
 const at = (step: 'spinning' | 'won' | 'claiming'): WheelState => ({ step, prize: 6, rotation: 1980 });
 const receipt = { code: 'K4M-7RX', mailedTo: 'ada@example.com' };
@@ -51,4 +53,11 @@ describe('the wheel', () => {
       rotation: 1800,
     });
   });
+});
+
+test('a spin comes to rest with the drawn segment under the pointer', () => {
+  for (let step = 0; step < totalWeight; step += 1) {
+    const { prize, rotation } = spinWheel(() => (step + 0.5) / totalWeight);
+    expect(segmentUnderPointer(rotation, prizeSegments.length)).toBe(prize);
+  }
 });

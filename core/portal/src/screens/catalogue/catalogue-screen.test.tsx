@@ -15,18 +15,6 @@ const openRing = () =>
     </MediaChooserContext>,
   );
 
-test('a price that is none says so at its field, and nothing is sent', async () => {
-  desk.catalogue.add('products', 12, ring);
-  const { user } = openRing();
-  const price = await field('Price in dollars');
-  await user.clear(price);
-  await user.type(price, '4,2,50');
-  await press(user, 'Save');
-  expect(await screen.findByText('Please enter a price in dollars, such as 4250 or 4250.50.')).toBeVisible();
-  expect(price).toHaveFocus();
-  expect(desk.catalogue.requests.filter(({ path }) => path === 'products/12')).toEqual([]);
-});
-
 test('a save sends what was changed, on the revision it was typed on; empty is no price', async () => {
   const { revision } = desk.catalogue.add('products', 12, ring);
   const { user, host } = openRing();
@@ -169,28 +157,4 @@ test('what the server refuses is said at its field', async () => {
   await press(user, 'Save');
   expect(await screen.findByText('This address is taken.')).toBeVisible();
   expect(address).toHaveFocus();
-});
-
-test('a change of state is undone by its notice', async () => {
-  const stored = desk.catalogue.add('products', 12, ring);
-  const { user, host } = openRing();
-  await press(user, 'Mark as sold');
-  await waitFor(() => expect(stored.state).toBe('sold'));
-  await waitFor(() => expect(host.notify).toHaveBeenCalled());
-  host.notify.mock.lastCall?.[0].actions?.[0]?.run();
-  await waitFor(() => expect(stored.state).toBe('live'));
-});
-
-test('an old version fills the form and changes nothing else', async () => {
-  const stored = desk.catalogue.add('products', 12, ring);
-  desk.catalogue.change(stored, { material: 'Gold' }, 'anna');
-  desk.catalogue.change(stored, { price: 5000 }, 'ben');
-  const { user } = openRing();
-  expect(await screen.findByText('$4,250')).toBeVisible();
-  await user.click(
-    (await screen.findAllByRole('button', { name: /^Restore this version/ }))[0] as HTMLElement,
-  );
-  expect(await field('Price in dollars')).toHaveValue('4250');
-  expect(stored.fields.price).toBe(5000);
-  expect(await screen.findByText('One change is not saved, and kept for you.')).toBeVisible();
 });

@@ -1,9 +1,9 @@
+import { usualOpeningHours as hours } from '@jeweler/core/business';
 import {
   type BackupReport,
-  type OpeningHours,
   type PortalSettings,
+  portalSettingsSchema,
   type SettingsChange,
-  weekdays,
 } from '@jeweler/core/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -18,25 +18,7 @@ import { ShopPanel } from './shop-panel.tsx';
 const SETTINGS = 'POST settings';
 const HOURS = 'POST opening-hours';
 const NOW = '2026-06-01T16:00:00.000Z';
-const hours: OpeningHours = {
-  week: Object.fromEntries(
-    weekdays.map((weekday) => [weekday, { opens: '10:00', closes: '19:00' }]),
-  ) as OpeningHours['week'],
-  closedDays: [],
-  blockedHours: [],
-};
-const usual: PortalSettings = {
-  retentionMonths: null,
-  holdHours: 72,
-  prizeLimit: 5000,
-  soldDays: 30,
-  priceMonths: 12,
-  staffEditShop: false,
-  secondFactorFrom: null,
-  calendarEntries: 'full',
-  calendarEmails: [],
-  tellsOwners: true,
-};
+const usual = portalSettingsSchema.parse({});
 const noBackups: BackupReport = { store: 'none', state: null, warning: null };
 
 const open = (

@@ -124,25 +124,6 @@ test('what somebody else has written meanwhile is shown beside it, and nothing i
   expect(oval?.fields.image_alt).toBe('Mine');
 });
 
-test('what is typed and not saved is offered on the way back', async () => {
-  addRings();
-  const { user } = desk.open(FIRST);
-  await expectShown('Oval', '1 of 3');
-  await user.keyboard('{PageDown}');
-  await expectShown('Round', '2 of 3');
-  await user.type(await text(), 'Seen on the second');
-  await user.keyboard('{PageDown}');
-  await expectShown('Pear', '3 of 3');
-  await waitFor(() => expect(desk.catalogue.drafts.has('catalogue-products-2')).toBe(true));
-  await user.keyboard('{PageUp}');
-  expect(await screen.findByRole('region', { name: 'Unsaved changes' })).toHaveTextContent(
-    'Seen on the second',
-  );
-  expect(await text()).toHaveValue('');
-  await press(user, 'Restore');
-  expect(await text()).toHaveValue('Seen on the second');
-});
-
 test('begins with what its own filters find, whatever list was seen before', async () => {
   const [oval] = addRings();
   if (oval) oval.fields.image_alt = 'Complete';

@@ -1,13 +1,11 @@
-import { type OpeningHours, weekdays } from '@jeweler/core/schemas';
+import { usualOpeningHours } from '@jeweler/core/business';
+import type { OpeningHours } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
 import { listDifferences } from './hours-lines.ts';
 
 const hours: OpeningHours = {
-  week: Object.fromEntries(
-    weekdays.map((weekday) => [weekday, { opens: '10:00', closes: '19:00' }]),
-  ) as OpeningHours['week'],
+  ...usualOpeningHours,
   closedDays: [{ day: '2026-11-26', note: 'Thanksgiving' }],
-  blockedHours: [],
 };
 
 test('two versions of the opening hours are told apart line by line', () => {
