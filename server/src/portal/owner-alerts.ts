@@ -34,6 +34,8 @@ export interface AlertDeps {
   readonly config: Pick<Config, 'dataDir' | 'mediaDir' | 'smtpUrl' | 'siteUrl' | 'restic' | 'backupDir'>;
   readonly database: Pick<Database, 'query' | 'writes'>;
   readonly media: Pick<MediaIndex, 'health'>;
+  /** Bytes that are free on the disk of a folder; undefined where that cannot be learned. */
+  readonly freeBytes?: (folder: string) => Promise<number | undefined>;
 }
 
 /** Since when each trouble is there, and when owners were told last; null: not yet. */
@@ -81,16 +83,19 @@ const findMailTrouble = async ({ query }: Pick<Database, 'query'>, now: Date) =>
   return (await areAllRefused(query, now)) ? 'No email has gone out for a day.' : undefined;
 };
 
-const findFullDisk = async ({ dataDir, mediaDir }: AlertDeps['config']) => {
+const diskRoom = (folder: string): Promise<number | undefined> =>
+  within(
+    DISK_TIMEOUT_MS,
+    statfs(folder).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => undefined,
+    ),
+    undefined,
+  );
+
+const findFullDisk = async ({ config: { dataDir, mediaDir }, freeBytes = diskRoom }: AlertDeps) => {
   for (const folder of [dataDir, mediaDir]) {
-    const room = await within(
-      DISK_TIMEOUT_MS,
-      statfs(folder).then(
-        ({ bavail, bsize }) => bavail * bsize,
-        () => undefined,
-      ),
-      undefined,
-    );
+    const room = await freeBytes(folder);
     if (room !== undefined && room < MIN_FREE_BYTES)
       return `${Math.round(room / 1024 / 1024)} MB are left on the disk with ${folder}.`;
   }
@@ -124,18 +129,21 @@ const findLate = async ({ query }: Pick<Database, 'query'>, now: Date) => {
 const patience: Partial<Record<Cause, number>> = { mail: DAY_MS, media: HOUR_MS };
 
 const findTroubles = async (
-  { config, database, media }: AlertDeps,
+  deps: AlertDeps,
   now: Date,
-): Promise<Readonly<Record<Cause, string | undefined>>> => ({
-  backups: await findOldBackup(database, config, now),
-  mail: await findMailTrouble(database, now),
-  disk: await findFullDisk(config),
-  media:
-    media.health.state === 'failed'
-      ? `It could be read last on ${timeOf(media.health.lastScan)}.`
-      : undefined,
-  late: await findLate(database, now),
-});
+): Promise<Readonly<Record<Cause, string | undefined>>> => {
+  const { config, database, media } = deps;
+  return {
+    backups: await findOldBackup(database, config, now),
+    mail: await findMailTrouble(database, now),
+    disk: await findFullDisk(deps),
+    media:
+      media.health.state === 'failed'
+        ? `It could be read last on ${timeOf(media.health.lastScan)}.`
+        : undefined,
+    late: await findLate(database, now),
+  };
+};
 
 /** Writes to each owner who has an address; without any, to where notices go. */
 const tell = async (

@@ -21,6 +21,9 @@ describe('the settings of the portal', () => {
       priceMonths: 12,
       staffEditShop: false,
       secondFactorFrom: null,
+      calendarEntries: 'full',
+      calendarEmails: [],
+      tellsOwners: true,
     };
     expect(await read(inbox)).toEqual({ settings, revision: 0 });
     const changed = { settings: { ...settings, retentionMonths: 24 }, revision: 1 };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
 import { readOutage, storeOutage } from '../../../server/src/mail/mail-outage.ts';
 import { type AlertDeps, tellOwners } from '../../../server/src/portal/owner-alerts.ts';
@@ -8,26 +8,21 @@ import { expectStates, findMails, passTime, setSettings, startMailingInbox } fro
 
 const HOUR = 3_600_000;
 
-const disk = { roomBytes: 2 ** 40 };
-vi.mock('node:fs/promises', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('node:fs/promises')>()),
-  statfs: async () => ({ bavail: disk.roomBytes, bsize: 1 }),
-}));
-
 /** A shop with a mail server, and what its owners have been told, the oldest first. */
 const start = async (changes: Partial<Config> = {}) => {
-  disk.roomBytes = 2 ** 40;
   const { inbox } = await startMailingInbox({ backupDir: '/backups', ...changes });
   const { config, database, time } = inbox.server;
   const media = { health: { state: 'watching' as string, lastScan: time.now.toISOString() } };
-  const look = () => tellOwners({ config, database, media } as AlertDeps, time.now);
+  const disk = { roomBytes: 2 ** 40 };
+  const freeBytes = async () => disk.roomBytes;
+  const look = () => tellOwners({ config, database, media, freeBytes } as AlertDeps, time.now);
   const told = async () =>
     (await findMails(inbox))
       .filter(({ kind }) => kind.startsWith('owner-alert'))
       .map(({ subject }) => subject)
       .reverse();
   const sent = () => expectStates(inbox, { waiting: 0, sending: 0 });
-  return { inbox, media, look, told, sent };
+  return { inbox, media, disk, look, told, sent };
 };
 
 test('a request that waits for longer than a day is told once a day, and once when it is answered', async () => {
@@ -107,7 +102,7 @@ test('backups that nobody has checked for two days are told to each owner who ha
 });
 
 test('a disk with less than 500 MB left is told; an owner turns all of it off', async () => {
-  const { inbox, look, told, sent } = await start();
+  const { inbox, disk, look, told, sent } = await start();
   disk.roomBytes = 499 * 1024 * 1024;
   await look();
   expect(await told()).toEqual(['The computer of the website is almost full']);
