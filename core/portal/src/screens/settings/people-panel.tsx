@@ -56,7 +56,7 @@ const SecondFactorSetting = ({ answer: { settings, revision }, change }: SecondF
     },
   );
   return (
-    <Form aria-label="Second factor" gap="4" onSubmit={onSubmit}>
+    <Form aria-label="Second factor" width="full" gap="4" onSubmit={onSubmit}>
       <TextField
         label="Everybody needs a second factor from"
         hint="From that day, whoever has none can only set one up. Without a day it is everybody’s own choice."

@@ -64,9 +64,9 @@ export const ShopMailsPanel = () => {
   return (
     <SettingsPanel id="shop-emails" title="Emails to the shop" query={query}>
       {(answer) => (
-        <chakra.div padding={{ base: '4', lg: '5' }}>
+        <PanelBody>
           <ShopMailsForm answer={answer} change={query.change} />
-        </chakra.div>
+        </PanelBody>
       )}
     </SettingsPanel>
   );

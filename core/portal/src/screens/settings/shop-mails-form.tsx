@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type SettingsAnswer,
@@ -9,6 +8,7 @@ import {
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { Form } from '../../shared/ui/layout.ts';
 import { SelectField } from '../../shared/ui/select-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
@@ -45,7 +45,7 @@ export const ShopMailsForm = ({ answer: { settings, revision }, change }: ShopMa
     'calendarEmails',
   );
   return (
-    <chakra.form noValidate aria-label="Emails to the shop" display="grid" gap="5" onSubmit={onSubmit}>
+    <Form aria-label="Emails to the shop" onSubmit={onSubmit}>
       <Controller
         control={control}
         name="calendarEntries"
@@ -75,6 +75,6 @@ export const ShopMailsForm = ({ answer: { settings, revision }, change }: ShopMa
         )}
       />
       <SaveRow isChanged={isDirty} isSaving={isSubmitting} saved={result} />
-    </chakra.form>
+    </Form>
   );
 };
