@@ -6,12 +6,11 @@ export const Quiet = chakra('p', { base: { color: 'admin.quiet', fontSize: 'smal
 /** Things side by side, in several lines where they do not fit into one. */
 export const Flow = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 
+/** One below the other, never wider than there is room, however large the text is. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' };
+
 /** What a panel or a dialog holds, with its margins. */
-export const PanelBody = chakra('div', { base: { display: 'grid', gap: '5', padding: 'panel' } });
+export const PanelBody = chakra('div', { base: { ...column, padding: 'panel' } });
 
 /** A form whose faults are said by the portal, not by the browser. */
-export const Form = chakra(
-  'form',
-  { base: { display: 'grid', gap: '5' } },
-  { defaultProps: { noValidate: true } },
-);
+export const Form = chakra('form', { base: column }, { defaultProps: { noValidate: true } });

@@ -5,7 +5,7 @@ export const fieldRecipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'helperText', 'errorText'],
   base: {
-    root: { display: 'grid', gap: '2', minWidth: '0' },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', minWidth: '0' },
     label: { fontWeight: 'medium', fontSize: 'small', lineHeight: 'snug' },
     helperText: { marginTop: '-1', fontSize: 'small', lineHeight: '1.45', color: 'admin.quiet' },
     errorText: {
