@@ -21,8 +21,9 @@ const mark = ({ report }: Change, id: Parameters<typeof markReady>[1]['id'], don
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1.25rem minmax(0, 1fr)', md: '1.25rem minmax(0, 1fr) auto' },
-    columnGap: '3',
+    // Text twice as large leaves a phone no room for a mark that grows with it.
+    gridTemplateColumns: { base: 'min(1.25rem, 6vw) minmax(0, 1fr)', md: '1.25rem minmax(0, 1fr) auto' },
+    columnGap: 'min(0.75rem, 3.2vw)',
     rowGap: '2',
     alignItems: { base: 'start', md: 'center' },
     px: 'panel',
