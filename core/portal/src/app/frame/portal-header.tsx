@@ -36,7 +36,7 @@ const Title = chakra('span', {
     fontSize: { base: '1.125rem', lg: '1.375rem' },
     lineHeight: '1.1',
     // In two lines, so that the controls fit beside it.
-    maxWidth: { base: '8.75rem', md: 'none' },
+    maxWidth: { base: '8.625rem', md: 'none' },
   },
 });
 
