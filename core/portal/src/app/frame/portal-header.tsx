@@ -35,8 +35,8 @@ const Title = chakra('span', {
     fontWeight: 'display',
     fontSize: { base: '1.125rem', lg: '1.375rem' },
     lineHeight: '1.1',
-    // In two lines, so that the controls fit beside it.
-    maxWidth: { base: '8.625rem', md: 'none' },
+    // In two lines on phones, so that the controls fit beside it.
+    maxWidth: { base: '9.25rem', md: 'none' },
   },
 });
 
