@@ -1,4 +1,4 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import { lexer, type Token } from 'marked';
 import { helpPath } from '../../shared/paths.ts';
 
 /** The texts are part of the program, so that they can be read without the server. */
@@ -17,30 +17,23 @@ export interface HandbookPage {
   /** The end of its address: the file's name without its number. */
   readonly name: string;
   readonly title: string;
-  /** What it is for, in one sentence. */
-  readonly purpose: readonly Token[];
-  /** The whole text below the title. */
+  /** All below the title, beginning with the sentence that says what it is for. */
   readonly content: readonly Token[];
 }
 
 /** '04-prices.md' or a path to it: 'prices'. */
 const pageName = (file: string): string => file.replace(/^.*\//, '').replace(/^\d+-|\.md$/g, '');
 
-const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
-const isParagraph = (token: Token): token is Tokens.Paragraph => token.type === 'paragraph';
-
 /** In the order of the numbers in the files' names. */
 export const handbook: readonly HandbookPage[] = Object.entries(texts)
   .sort(([one], [other]) => (one < other ? -1 : 1))
-  .map(([file, text]) => {
-    const [title, ...content] = lexer(text);
-    return {
-      name: pageName(file),
-      title: title && isHeading(title) ? title.text : '',
-      purpose: content.find(isParagraph)?.tokens ?? [],
-      content,
-    };
-  });
+  .map(([file, text]) => ({
+    name: pageName(file),
+    title: /^# (.+)/.exec(text)?.[1] ?? '',
+    content: lexer(text)
+      .slice(1)
+      .filter(({ type }) => type !== 'space'),
+  }));
 
 /** Of a link in a text: to another page, whose file it names, or to a screen of the portal. */
 export const linkTarget = (href: string): string => (href.endsWith('.md') ? helpPath(pageName(href)) : href);

@@ -5,7 +5,7 @@ import { Panel, PanelList } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { handbook } from './handbook.ts';
-import { HelpText, toElements } from './help-text.tsx';
+import { Prose, toElements } from './help-text.tsx';
 
 /** The handbook (docs/handbook): all its pages, or the one in the address. */
 export const HelpScreen = () => {
@@ -20,15 +20,15 @@ export const HelpScreen = () => {
       </chakra.header>
       {page ? (
         <Panel padding={{ base: '4', lg: '8' }}>
-          <HelpText tokens={page.content} />
+          <Prose>{toElements(page.content)}</Prose>
         </Panel>
       ) : (
         <Panel aria-label="Pages">
           <PanelList>
-            {handbook.map(({ name, title, purpose }) => (
+            {handbook.map(({ name, title, content }) => (
               <chakra.li key={name} display="block!">
                 <TextLink to={helpPath(name)}>{title}</TextLink>
-                <chakra.p color="admin.quiet">{toElements(purpose)}</chakra.p>
+                <chakra.div color="admin.quiet">{toElements(content.slice(0, 1))}</chakra.div>
               </chakra.li>
             ))}
           </PanelList>

@@ -4,7 +4,8 @@ import { createElement, type ReactNode } from 'react';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { linkTarget, pictureAddress } from './handbook.ts';
 
-const Prose = chakra('div', {
+/** Around the text of a page. */
+export const Prose = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
@@ -56,10 +57,7 @@ const toElement = (token: MarkedToken, key: number): ReactNode => {
   }
 };
 
-/** Markdown in lines; links lead to other pages and screens without loading anew. */
+/** Elements of a text; its links lead to other pages and screens without loading anew. */
 export const toElements = (tokens: readonly Token[] = []): ReactNode[] =>
   // The handbook has no extensions of Markdown, whose tokens could be of any type.
   tokens.map((token, index) => toElement(token as MarkedToken, index));
-
-/** Text of the handbook. */
-export const HelpText = ({ tokens }: { tokens: readonly Token[] }) => <Prose>{toElements(tokens)}</Prose>;
