@@ -13,6 +13,9 @@ import { StepError, step } from './step.mjs';
 
 const shared = ['core/src', 'core/package.json', 'package-lock.json', 'tsconfig.base.json'];
 
+/** The portal is part of the site and of the console. */
+const portal = ['core/portal/src', 'core/portal/package.json', 'docs/handbook'];
+
 /** The build steps themselves: when they change, the build is stale. */
 const steps = [
   'ensure-built',
@@ -27,8 +30,7 @@ const siteSources = [
   ...shared,
   ...steps,
   ...styleSources,
-  'core/portal/src',
-  'core/portal/package.json',
+  ...portal,
   'web/src',
   'web/public',
   'web/admin.html',
@@ -84,6 +86,7 @@ const buildSite = async (folder) => {
 
 const consoleSources = [
   ...shared,
+  ...portal,
   'desktop-admin/src',
   'desktop-admin/build',
   'desktop-admin/electron.vite.config.ts',

@@ -12,9 +12,9 @@ import { appImageEntry, type PackagedConsole, packageWithStandIn } from './suppo
 
 /**
  * Maximum size of the program without Electron, in bytes. Uploads took 140,000 of it: tus-js-client and hashing, the
- * code for a phone, changing files and folders.
+ * code for a phone, changing files and folders. The handbook took 190,000: its pictures, its texts and marked.
  */
-const BUDGET = 2_250_000;
+const BUDGET = 2_440_000;
 const UPDATE_URL = 'https://www.example.com/desktop/';
 
 const platforms: PlatformName[] = ['win', 'linux', 'mac'];
@@ -71,7 +71,7 @@ for (const name of platforms) {
         ]),
       );
       const known =
-        /^(?:package\.json|LICENSES\.txt|main\/(?:chunks\/)?[\w.-]+\.js|main\/icons\/[\w@-]+\.(?:png|ico)|preload\/index\.cjs|renderer\/index\.html|renderer\/assets\/[\w.-]+\.(?:js|css|woff2|svg))$/;
+        /^(?:package\.json|LICENSES\.txt|main\/(?:chunks\/)?[\w.-]+\.js|main\/icons\/[\w@-]+\.(?:png|ico)|preload\/index\.cjs|renderer\/index\.html|renderer\/assets\/[\w.-]+\.(?:js|css|woff2|svg|webp))$/;
       expect(files.filter((file) => !known.test(file))).toEqual([]);
     });
 

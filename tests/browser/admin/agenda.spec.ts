@@ -82,6 +82,9 @@ test('a request is confirmed, taken back, given another time and moved, all by k
   await cell(page, tuesday, '15:00')
     .getByRole('button', { name: /Ines Duarte/ })
     .click();
+  await dialog.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Move' }).click();
+  await dialog.getByRole('button', { name: 'Never mind' }).click();
   await dialog.getByRole('link', { name: /^Notes and history/ }).click();
   const record = page.getByRole('region', { name: /^Request A-/ });
   await record.getByRole('button', { name: 'More' }).click();

@@ -38,6 +38,9 @@ test.describe('the frame', () => {
     });
     await page.setViewportSize({ width: 375, height: 800 });
     await portal.open('/admin/settings');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Help' })).toBeInViewport({ ratio: 1 });
+    expect((await header.boundingBox())?.height).toBeLessThan(64);
     const navigation = page.getByRole('navigation', { name: 'Portal' });
     await expect(navigation.getByRole('link')).toHaveText(['Today', /^Requests/, 'Agenda', 'Catalogue']);
     await expect(navigation.getByText('999+')).toBeInViewport({ ratio: 1 });

@@ -13,6 +13,8 @@ export interface PortalScreen {
   readonly Screen: ComponentType;
   /** How its path may continue: with a record, which the screen draws beside its list. */
   readonly recordPath?: string;
+  /** The page of the handbook about it (docs/handbook), by its name; without one, Help shows all pages. */
+  readonly help?: string;
 }
 
 const lazyScreen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
@@ -25,17 +27,20 @@ const table: Readonly<
     title: 'Today',
     icon: 'today',
     Screen: lazyScreen(async () => (await import('./today/today-screen.tsx')).TodayScreen),
+    help: 'answer-a-request',
   },
   requests: {
     title: 'Requests',
     icon: 'inbox',
     Screen: lazyScreen(async () => (await import('../screens/requests/requests-screen.tsx')).RequestsScreen),
     recordPath: ':reference',
+    help: 'answer-a-request',
   },
   agenda: {
     title: 'Agenda',
     icon: 'calendar',
     Screen: lazyScreen(async () => (await import('../screens/agenda/agenda-screen.tsx')).AgendaScreen),
+    help: 'book-by-telephone',
   },
   catalogue: {
     title: 'Catalogue',
@@ -44,20 +49,24 @@ const table: Readonly<
       async () => (await import('../screens/catalogue/catalogue-screen.tsx')).CatalogueScreen,
     ),
     recordPath: ':kind/:id?',
+    help: 'a-new-piece',
   },
   prizes: {
     title: 'Prizes',
     icon: 'gift',
     Screen: lazyScreen(async () => (await import('../screens/prizes/prizes-screen.tsx')).PrizesScreen),
+    help: 'prizes',
   },
   media: {
     title: 'Media Library',
     icon: 'image',
     Screen: MediaScreen,
+    help: 'photos-of-customers',
   },
   mail: {
     title: 'Outgoing mail',
     Screen: lazyScreen(async () => (await import('../screens/mail/mail-screen.tsx')).MailScreen),
+    help: 'something-is-wrong',
   },
   subscribers: {
     title: 'Subscribers',
@@ -69,19 +78,28 @@ const table: Readonly<
     title: 'Settings',
     icon: 'settings',
     Screen: lazyScreen(async () => (await import('../screens/settings/settings-screen.tsx')).SettingsScreen),
+    help: 'a-new-colleague',
   },
   shop: {
     title: 'The shop',
     Screen: lazyScreen(async () => (await import('../screens/catalogue/shop-screen.tsx')).ShopScreen),
     recordPath: ':kind/:id?',
+    help: 'prices',
   },
   account: {
     title: 'Your account',
     Screen: lazyScreen(async () => (await import('../screens/account/account-screen.tsx')).AccountScreen),
+    help: 'a-new-colleague',
   },
   people: {
     title: 'People',
     Screen: lazyScreen(async () => (await import('../screens/people/people-screen.tsx')).PeopleScreen),
+    help: 'a-new-colleague',
+  },
+  help: {
+    title: 'Help',
+    Screen: lazyScreen(async () => (await import('../screens/help/help-screen.tsx')).HelpScreen),
+    recordPath: ':page',
   },
 };
 
@@ -91,3 +109,7 @@ export const portalScreens: readonly PortalScreen[] = Object.entries(table).map(
   // The keys of the table are those of the paths.
   path: portalPaths[name as keyof typeof table],
 }));
+
+/** The screen at a path; the last one, because the shop's path begins with that of the settings. */
+export const screenAt = (pathname: string): PortalScreen | undefined =>
+  portalScreens.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

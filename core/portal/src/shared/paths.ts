@@ -16,6 +16,7 @@ export const portalPaths = {
   shop: '/admin/settings/shop',
   account: '/admin/account',
   people: '/admin/people',
+  help: '/admin/help',
 } as const;
 
 /** Path of the library with its search filled in. */
@@ -25,6 +26,9 @@ export const mediaSearchPath = (search: string): string =>
 /** Path of a submission by its reference, in lower case like all URLs. */
 export const requestPath = (reference: string): string =>
   `${portalPaths.requests}/${reference.toLowerCase()}`;
+
+/** Path of a page of the handbook, by its name. */
+export const helpPath = (page: string): string => `${portalPaths.help}/${page}`;
 
 /** Path of a list of records, or of a record in it: the catalogue's, or the shop's own in the settings. */
 export const cataloguePath = (kind: RecordKind, id?: number | 'new'): string => {

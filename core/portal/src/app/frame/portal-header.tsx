@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { chooseColors, colorScheme, subscribeToColorScheme } from '../../shared/color-scheme.ts';
-import { portalPaths } from '../../shared/paths.ts';
+import { helpPath, portalPaths } from '../../shared/paths.ts';
 import { useUsername } from '../../shared/session/use-session.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PORTAL_TITLE } from '../../shared/window-title.ts';
 import { chosenStyle } from '../../theme/index.ts';
 import { ShopMark } from '../../ui/index.ts';
+import { screenAt } from '../screens.tsx';
 import { useSignOut } from './sign-out.tsx';
 
 const Bar = chakra('header', {
@@ -34,11 +35,13 @@ const Title = chakra('span', {
     fontWeight: 'display',
     fontSize: { base: '1.125rem', lg: '1.375rem' },
     lineHeight: '1.1',
+    // In two lines on phones, so that the controls fit beside it.
+    maxWidth: { base: '9.25rem', md: 'none' },
   },
 });
 
-/** Link to the account: the user's name, on phones an icon. */
-const AccountLink = chakra(NavLink, {
+/** Link to a screen that is not in the navigation: icon and name, on phones the icon. */
+const HeaderLink = chakra(NavLink, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -68,7 +71,7 @@ const Name = chakra('span', {
 const accountLabel = (username: string | undefined) =>
   username === undefined ? 'Your account' : `Your account, ${username}`;
 
-/** Logo and name of the portal, link to the account, color scheme toggle and Logout. */
+/** Logo and name of the portal, links to Help and to the account, color scheme toggle and Logout. */
 export const PortalHeader = () => {
   const username = useUsername();
   const signOut = useSignOut();
@@ -85,10 +88,11 @@ export const PortalHeader = () => {
         marginLeft="auto"
         minWidth="0"
       >
-        <AccountLink to={portalPaths.account} title="Your account" aria-label={accountLabel(username)}>
+        <HelpLink />
+        <HeaderLink to={portalPaths.account} title="Your account" aria-label={accountLabel(username)}>
           <Icon name="person" />
           {username === undefined ? null : <Name>{username}</Name>}
-        </AccountLink>
+        </HeaderLink>
         {/* Phones have room for only one of the two; colors can also be chosen on the account screen. */}
         <ColorSchemeToggle />
         <Button variant="bare" paddingInline={{ base: '2', md: '4' }} onClick={signOut}>
@@ -97,6 +101,17 @@ export const PortalHeader = () => {
         </Button>
       </chakra.div>
     </Bar>
+  );
+};
+
+/** Leads to the page of the handbook about the present screen. */
+const HelpLink = () => {
+  const page = screenAt(useLocation().pathname)?.help;
+  return (
+    <HeaderLink to={page === undefined ? portalPaths.help : helpPath(page)} title="Help" aria-label="Help">
+      <Icon name="help" />
+      <Name>Help</Name>
+    </HeaderLink>
   );
 };
 

@@ -23,11 +23,11 @@ const there = async (request: Request): Promise<Response> =>
       })
     : Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
 
-const open = (kept: LastKnown | null, isLocked = false) => {
+const open = (kept: LastKnown | null, isLocked = false, path = '/admin/media') => {
   const { lock } = fakeLock({ isLocked, pin: 'set' }, () => ({ outcome: 'unlocked' }));
   const openOutside = vi.fn(async () => {});
   const lastKnown = { read: vi.fn(async () => (lock.state().isLocked ? null : kept)) };
-  return renderPortal('/admin/media', signedInPortal({ openOutside, lastKnown, lock }));
+  return renderPortal(path, signedInPortal({ openOutside, lastKnown, lock }));
 };
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -88,6 +88,13 @@ test('with nothing kept, or when it becomes too old, it says so', async () => {
   expect(
     await screen.findByText(/^Nothing from the last two days is stored on this computer\./),
   ).toBeVisible();
+  expect(screen.queryByText('Ada Ferrer')).toBeNull();
+});
+
+test('Help is there without the server', async () => {
+  open({ at: TUESDAY, today: todayAnswer() }, false, '/admin/help/when-the-internet-is-gone');
+  expect(await screen.findByRole('link', { name: 'Show today as last known' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'When the internet is gone' })).toBeVisible();
   expect(screen.queryByText('Ada Ferrer')).toBeNull();
 });
 

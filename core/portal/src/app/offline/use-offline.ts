@@ -13,12 +13,13 @@ const serverAtom = atom((get) => {
 
 /**
  * `shown`: what was last known is shown instead of the screen. `elsewhere`: the server is gone, but has answered
- * since the start, so that the screen may have something fetched, or typed.
+ * since the start, so that the screen may have something fetched, or typed; Help needs no server at all.
  */
 export const useOffline = (): 'online' | 'shown' | 'elsewhere' => {
   const { lastKnown } = useHost();
   const server = useAtomValue(serverAtom);
   const { pathname } = useLocation();
   if (!lastKnown || server === 'there') return 'online';
+  if (pathname.startsWith(portalPaths.help)) return 'elsewhere';
   return server === 'never-there' || pathname === portalPaths.dashboard ? 'shown' : 'elsewhere';
 };

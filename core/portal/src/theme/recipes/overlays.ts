@@ -77,7 +77,8 @@ export const menuRecipe = defineSlotRecipe({
       borderColor: 'admin.control',
       borderRadius: 'admin',
       outline: 'none',
-      zIndex: 'drawer',
+      // Above the dialog that its button may stand in, which comes earlier in the page.
+      zIndex: 'dialog',
     },
     item: {
       display: 'flex',
