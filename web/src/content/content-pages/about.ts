@@ -60,7 +60,7 @@ export const about: PageContent = {
       cards: [
         {
           title: 'Custom Design',
-          text: 'A piece that exists once, drawn with you and made in 1-2 weeks.',
+          text: 'A piece that exists once, drawn with you and made in 1-2\u00a0weeks.',
           link: { label: 'See how it is made', href: '/custom-design' },
           picture: {
             place: 'about-1',
