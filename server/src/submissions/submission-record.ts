@@ -36,6 +36,7 @@ export const findRecord = (
       notes: await readNotes(trx, row.id),
       history: await readHistory(trx, row.id),
       replies: await readReplies(trx, row.id),
+      photos: [],
       canReply: viewer.isMailOn && mayReplyTo(row),
       related: (await ofSamePerson(items, row, MAX_RELATED)).map(toItem),
     };
