@@ -9,14 +9,12 @@ import type { Tables } from '../database/tables.ts';
 import { type MailParams, writeMail } from '../mail/outbox.ts';
 import { tokenHash } from '../secret-token.ts';
 import { insertNote } from '../submissions/add-note.ts';
-import { addToHistory, nextState, saveState, undoSnapshot } from '../submissions/store-state.ts';
+import { addToHistory, nextState, saveState, undoSnapshot, VISITOR } from '../submissions/store-state.ts';
 import { markUnread } from '../submissions/store-submission.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
 
 /** Links expire this many days after the day of the appointment. */
 const DAYS_AFTER = 7;
-/** The visitor's name in the history, which otherwise names an admin. */
-const VISITOR = 'Visitor';
 /** Unread marks are not needed: no admin has the id 0. */
 const NO_ADMIN = 0;
 
