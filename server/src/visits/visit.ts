@@ -62,12 +62,13 @@ export const findVisit = async (
   };
 };
 
-/** Whether the last entry of its history is that the visitor asked for another time in words. */
+/** Whether the last entry of its history, but for photos, is that the visitor asked for another time in words. */
 const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => {
   const last = await query
     .selectFrom('submission_history')
     .select(['by_name', 'action', 'from_time', 'to_time'])
     .where('submission_id', '=', id)
+    .where('action', '!=', 'photos')
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return last?.by_name === VISITOR && last.action === 'note' && (last.from_time ?? last.to_time) === null;

@@ -12,7 +12,7 @@ import {
 } from '../../media/images/image-variant.ts';
 import { addToHistory, VISITOR } from '../store-state.ts';
 import { markUnread } from '../store-submission.ts';
-import { type PhotoStore, photoRow } from './photo-store.ts';
+import { type PhotoStore, photoRow, receivedBytes } from './photo-store.ts';
 
 /** What became of a photo; null while bytes are missing. */
 export type PhotoOutcome = Selectable<Tables['request_photos']>['outcome'];
@@ -47,18 +47,19 @@ export class PhotoFinisher {
    * Whatever interrupts it, the next call goes on.
    * @throws UnsupportedMediaTypeError, MalformedError (`isRefusal`), NotFoundError
    */
-  finish(id: string): Promise<PhotoOutcome> {
+  async finish(id: string): Promise<PhotoOutcome> {
     const { database } = this.#deps;
+    const { outcome, size } = await this.#find(id);
+    if (outcome !== null || (await receivedBytes(database.query, id)) < size) return outcome;
     return this.#limit(() => database.exclusively(() => this.#finish(id), `photo ${id}`));
   }
 
   async #finish(id: string): Promise<PhotoOutcome> {
     const { database, clock } = this.#deps;
-    const photo = await photoRow(database.query, id);
-    if (!photo) throw new NotFoundError(GONE);
+    const photo = await this.#find(id);
+    // Another request was faster.
     if (photo.outcome !== null) return photo.outcome;
     const sent = await this.#store.read(id);
-    if (sent.length !== photo.size) return null;
     const sha256 = createHash('sha256').update(sent).digest('hex');
     const at = clock().toISOString();
     try {
@@ -75,6 +76,12 @@ export class PhotoFinisher {
       // What the visitor has sent may say where it was taken.
       database.truncateLog();
     }
+  }
+
+  async #find(id: string) {
+    const photo = await photoRow(this.#deps.database.query, id);
+    if (!photo) throw new NotFoundError(GONE);
+    return photo;
   }
 
   async #setAttempts(id: string, attempts: number): Promise<void> {

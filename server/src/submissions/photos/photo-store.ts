@@ -15,7 +15,8 @@ export const photoRow = (query: Kysely<Tables>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const received = async (query: Kysely<Tables>, id: string): Promise<number> => {
+/** How many bytes of a photo are there. */
+export const receivedBytes = async (query: Kysely<Tables>, id: string): Promise<number> => {
   const { bytes } = await query
     .selectFrom('request_photo_parts')
     .select(({ fn }) => fn.sum<number | null>(fn('length', ['content'])).as('bytes'))
@@ -46,7 +47,12 @@ export class PhotoStore extends DataStore {
     const row = await photoRow(query, id);
     if (!row) throw ERRORS.FILE_NOT_FOUND;
     const { size, created_at: creation_date } = row;
-    return new Upload({ id, size, offset: row.outcome ? size : await received(query, id), creation_date });
+    return new Upload({
+      id,
+      size,
+      offset: row.outcome ? size : await receivedBytes(query, id),
+      creation_date,
+    });
   }
 
   /** What has arrived before a connection is lost stays. */
@@ -94,7 +100,7 @@ export class PhotoStore extends DataStore {
       async (trx) => {
         const row = await photoRow(trx, photo_id);
         if (!row) throw ERRORS.FILE_NOT_FOUND;
-        if (row.outcome || (await received(trx, photo_id)) !== position) throw ERRORS.INVALID_OFFSET;
+        if (row.outcome || (await receivedBytes(trx, photo_id)) !== position) throw ERRORS.INVALID_OFFSET;
         await trx.insertInto('request_photo_parts').values({ photo_id, position, content }).execute();
       },
       { isAnnounced: false },
