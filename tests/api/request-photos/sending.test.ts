@@ -39,7 +39,9 @@ const sendAndLose = (url: string, offset: number, bytes: Buffer, count: number):
     })();
   });
 
-test('six photos at 1 Mbit/s, each cut five times, arrive once each, and nothing that had come is sent again', async () => {
+test('six photos at 1 Mbit/s, each cut five times, arrive once each, and nothing that had come is sent again', {
+  timeout: 60_000,
+}, async () => {
   const { inbox, visitor } = await startWithVisitor();
   const { uploader } = visitor;
   const { url } = inbox.server;
@@ -208,6 +210,27 @@ test('what arrives damaged is refused, and the same photo again counts once', as
   expect((await inbox.record(visitor.reference)).photos).toHaveLength(1);
   // What has arrived is not taken back to make room.
   expect((await uploader.send('DELETE', second)).status).toBe(404);
+});
+
+test('a photo whose server ended with all its bytes is finished when it is asked for, and not a third time', async () => {
+  const { inbox, visitor } = await startWithVisitor();
+  const { uploader } = visitor;
+  const { writes } = inbox.server.database;
+  /** One that has arrived, of which nobody has been told. */
+  const arrived = async (number: number, attempts: number): Promise<string> => {
+    const content = await photo(number);
+    const address = await uploader.begin(content.length, { filename: 'a.jpg' });
+    const photo_id = address.split('/').at(-1) ?? '';
+    await writes.run(async (trx) => {
+      await trx.insertInto('request_photo_parts').values({ photo_id, position: 0, content }).execute();
+      await trx.updateTable('request_photos').set({ attempts }).where('id', '=', photo_id).execute();
+    });
+    return address;
+  };
+  const outcome = async (address: string) => (await uploader.head(address)).headers.get('upload-outcome');
+  expect(await outcome(await arrived(1, 1))).toBe('stored');
+  expect(await outcome(await arrived(2, 2))).toBe('refused');
+  expect((await inbox.record(visitor.reference)).photos).toHaveLength(1);
 });
 
 test('a link leads to its own request, for 14 days, and not to spam or what was deleted', async () => {

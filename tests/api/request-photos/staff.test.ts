@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { downloadAddressSchema } from '@jeweler/core/schemas';
-import { personDataSchema } from '@jeweler/core/submissions';
+import { personDataSchema, todaySchema } from '@jeweler/core/submissions';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { removeExpired } from '../../../server/src/submissions/retention.ts';
@@ -162,9 +162,22 @@ test('new photos make the request unread for everybody, tell open portals, and a
     expect(record.photos).toHaveLength(3);
     expect(record.history).toMatchObject([{ by: 'Visitor', action: 'photos', from: null, to: null }]);
   }
-  inbox.server.time.now = new Date(inbox.server.time.now.getTime() + 3_600_000);
+  const told = async () => {
+    const { withPhotos } = todaySchema.parse((await inbox.get('/api/admin/today')).body);
+    return withPhotos.map(({ reference, photosAt }) => [reference, photosAt]);
+  };
+  const { time } = inbox.server;
+  const first = time.now.toISOString();
+  expect(await told()).toEqual([[visitor.reference, first]]);
+  time.now = new Date(time.now.getTime() + 9 * 60_000);
   await send(visitor, await photo(4));
+  expect(await told()).toEqual([[visitor.reference, first]]);
+  time.now = new Date(time.now.getTime() + 60_000);
+  await send(visitor, await photo(5));
+  expect(await told()).toEqual([[visitor.reference, time.now.toISOString()]]);
   expect((await inbox.record(visitor.reference)).history).toHaveLength(2);
+  await inbox.post('/api/admin/submissions/read-all');
+  expect(await told()).toEqual([]);
 });
 
 describe('photos go with their request', () => {

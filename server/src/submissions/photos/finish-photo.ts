@@ -19,8 +19,8 @@ export type PhotoOutcome = Selectable<Tables['request_photos']>['outcome'];
 
 /** How often a server may end while it reads the same photo; then it is the photo's fault. */
 const MAX_ATTEMPTS = 2;
-/** Photos of a request that come within so many milliseconds are one line of its history. */
-const TOGETHER_MS = 60 * 60_000;
+/** Photos of a request that come within so many milliseconds are one line of its history, and one notification. */
+const TOGETHER_MS = 10 * 60_000;
 
 export const GONE = 'This photo no longer exists. Please send it again.';
 const UNREADABLE = 'This photo cannot be read: JPEG, PNG, WebP and AVIF can.';
