@@ -11,7 +11,10 @@ const Strip = chakra('ul', {
     listStyle: 'none',
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 1fr))',
+    width: 'full',
     maxWidth: '42rem',
+    // Otherwise as many columns as the maximum has room for would widen a narrow window.
+    minWidth: '0',
     gap: '2',
     margin: '0',
     padding: '0',
