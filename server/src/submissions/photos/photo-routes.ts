@@ -91,7 +91,7 @@ export const addRecordPhotos = (router: Router, deps: StaffPhotoDeps): void => {
     return content;
   };
   const nameIn = (request: Request): PhotoName => ({
-    reference: readReference(request),
+    reference: readReference({ reference: String(request.params.reference) }),
     id: String(request.params.id),
   });
   const issue = deps.tickets.offer<PhotoName>('photo', async (response, asked) => {
