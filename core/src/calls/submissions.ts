@@ -1,7 +1,5 @@
 import {
-  copiedPhotoSchema,
   downloadAddressSchema,
-  photoCopySchema,
   savedRepliesAnswerSchema,
   savedReplyChangeSchema,
   savedReplyDeletionSchema,
@@ -95,16 +93,6 @@ export const submissionCalls = {
     body: newNoteSchema,
     answer: submissionRecordSchema,
     status: 201,
-  },
-  getRequestPhoto: { route: `GET ${SUBMISSIONS}/:reference/photos/:id`, contentType: 'image/jpeg' },
-  requestPhotoDownload: {
-    route: `POST ${SUBMISSIONS}/:reference/photos/:id/download`,
-    answer: downloadAddressSchema,
-  },
-  copyRequestPhoto: {
-    route: `POST ${SUBMISSIONS}/:reference/photos/:id/copy`,
-    body: photoCopySchema,
-    answer: copiedPhotoSchema,
   },
 } satisfies ApiCalls;
 

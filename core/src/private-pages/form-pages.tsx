@@ -10,15 +10,13 @@ export interface ReceivedDetails {
   readonly next?: string | undefined;
   /** Path of the visitor's private page. */
   readonly visit?: string | undefined;
-  /** Path of the page on which the visitor can add photos. */
-  readonly photos?: string | undefined;
 }
 
 /** Shown when a form that was posted without scripts has been received, in the words of its toast. */
 export const renderReceivedPage = (
   title: string,
   text: string,
-  { facts = [], next, visit, photos }: ReceivedDetails,
+  { facts = [], next, visit }: ReceivedDetails,
 ): PrivatePage =>
   renderPrivatePage(
     title,
@@ -39,18 +37,11 @@ export const renderReceivedPage = (
           ))}
         </dl>
       )}
-      {(visit || photos) && (
-        <p className="actions">
-          {photos && (
-            <a className="button line" href={photos}>
-              Add photos
-            </a>
-          )}
-          {visit && (
-            <a className="button line" href={`${visit}/appointment.ics`}>
-              Add to your calendar
-            </a>
-          )}
+      {visit && (
+        <p>
+          <a className="button line" href={`${visit}/appointment.ics`}>
+            Add to your calendar
+          </a>
         </p>
       )}
       <p>

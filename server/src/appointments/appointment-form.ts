@@ -75,7 +75,6 @@ export const appointmentForm = publicForm({
   }),
   visit: makeVisitPath,
   schema: appointmentRequestSchema,
-  takesPhotos: true,
   faults: findFaults,
   appointment: ({ appointmentDate, appointmentTime }) => ({
     appointment_day: appointmentDay(appointmentDate),

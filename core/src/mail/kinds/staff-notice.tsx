@@ -77,7 +77,6 @@ const StaffNotice = ({ content }: { readonly content: MailContent }) => (
         { label: 'Reference', value: content.reference },
         ...getAppointmentDetails(content),
         ...getSentDetails(content),
-        ...(content.photos > 0 ? [{ label: 'Photos', value: String(content.photos) }] : []),
       ]}
     />
     <Action href={content.link}>Open it in the portal</Action>
@@ -92,5 +91,5 @@ export const staffNotice: MailDefinition = {
     `${getTitle(content)} ${content.reference}${content.name ? ` from ${content.name}` : ''}`,
   Body: StaffNotice,
   link: 'portal',
-  sample: { photos: 3, link: 'https://www.example.com/admin/requests/a-4f7k' },
+  sample: { link: 'https://www.example.com/admin/requests/a-4f7k' },
 };
