@@ -34,7 +34,7 @@ test('`npm run dev` serves the site, the portal and the mails from the sources',
   const nonce = /'nonce-([^']+)'/.exec(answers[1]?.headers.get('content-security-policy') ?? '')?.[1];
   expect(texts[1]).toContain(`<style nonce="${nonce}">`);
   // Valid as it stands: a stray semicolon would swallow the order of the layers, and the paddings with it.
-  expect(texts[1]).toMatch(/\}\s*@layer reset, base, tokens, recipes, utilities;@layer base\{/);
+  expect(texts[1]).toMatch(/\}\s*@layer reset, base, tokens, recipes, utilities;\s*@layer base\s*\{/);
 
   const site = `http://127.0.0.1:${port}`;
   const post = (target: string, payload: unknown, headers: Record<string, string> = {}) =>
