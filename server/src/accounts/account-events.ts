@@ -33,14 +33,17 @@ export const noteEvent = (
   about: string,
 ): Promise<void> => writes.run((trx) => recordEvent(trx, author, event, about));
 
-const newestFirst = (query: Kysely<Tables>, before: number) =>
-  query.selectFrom('account_events').selectAll().where('id', '<', before).orderBy('id', 'desc');
+/** @param before the number of an event; undefined: from the newest on */
+const newestFirst = (query: Kysely<Tables>, before: number | undefined) =>
+  query
+    .selectFrom('account_events')
+    .selectAll()
+    // A number beyond those of PostgreSQL's column would be an error there.
+    .$if(before !== undefined, (rest) => rest.where('id', '<', before as number))
+    .orderBy('id', 'desc');
 
 /** A page of what happened, before the event with this number. */
-export const listEvents = async (
-  { query }: Database,
-  before = Number.MAX_SAFE_INTEGER,
-): Promise<AccountEvents> => {
+export const listEvents = async ({ query }: Database, before?: number): Promise<AccountEvents> => {
   const rows = await newestFirst(query, before)
     .limit(PAGE_ROWS + 1)
     .execute();
@@ -50,7 +53,7 @@ export const listEvents = async (
 /** Everything that is noted, the newest first, as CSV. */
 export async function* exportEvents({ query }: Database): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine([`When (${shop.timeZone})`, 'Who', 'What', 'About', 'Network']);
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+  for (let before: number | undefined; ; ) {
     const rows = await newestFirst(query, before).limit(500).execute();
     for (const { at, by, event, about, network } of rows)
       yield csvLine([shopDateTime(new Date(at)), by, eventNames[event], about ?? '', network ?? '']);
