@@ -3,6 +3,7 @@ import type { AgendaItem } from '@jeweler/core/submissions';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { agendaItem, answerAgenda } from '../../../../../tests/support/agenda-builders.ts';
+import { deferred } from '../../../../../tests/support/deferred.ts';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
@@ -41,6 +42,24 @@ test('today is the shop’s by the server’s clock, and another one over midnig
   act(() => void vi.advanceTimersByTime(6 * 60_000));
   await expectPeriod('Tuesday, November 24, 2026');
   expect(screen.getAllByRole('button', { name: /^Free, add a booking at/ })).toHaveLength(9);
+});
+
+test('a day is printed once it has come: before, its sheet would be empty', async () => {
+  vi.setSystemTime('2026-11-23T15:00:00Z');
+  const come = deferred<void>();
+  stubServer(async (request) => {
+    if (new URL(request.url).pathname === '/api/admin/appointments') await come.promise;
+    return respond(request);
+  });
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  open('/admin/agenda');
+  const button = await screen.findByRole('button', { name: 'Print the day sheet' });
+  fireEvent.click(button);
+  expect(print).not.toHaveBeenCalled();
+  come.resolve();
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  fireEvent.click(button);
+  expect(print).toHaveBeenCalledOnce();
 });
 
 test('where the computer’s clock is another one, the shop’s is named', async () => {

@@ -102,7 +102,7 @@ export const AgendaScreen = () => {
       </Flow>
       <ShopZone now={now} />
       <Panel aria-labelledby="agenda-period" _print={{ display: 'none' }}>
-        <AgendaTools {...{ view, day, week, today }} onGo={go} onStep={step} />
+        <AgendaTools {...{ view, day, week, today }} isThere={shown !== undefined} onGo={go} onStep={step} />
         {shown ? (
           <>
             <BlockingOutcome changes={blocking} />

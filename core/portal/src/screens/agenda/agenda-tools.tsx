@@ -45,12 +45,14 @@ interface AgendaToolsProps {
   day: string;
   week: readonly string[];
   today: string;
+  /** Whether the period has come: before, its sheet would be empty. */
+  isThere: boolean;
   onGo: (part: Partial<AgendaView>) => void;
   onStep: (direction: 1 | -1) => void;
 }
 
 /** The period shown, and controls to reach other days. */
-export const AgendaTools = ({ view, day, week, today, onGo, onStep }: AgendaToolsProps) => {
+export const AgendaTools = ({ view, day, week, today, isThere, onGo, onStep }: AgendaToolsProps) => {
   const isToday = view === 'day' ? day === today : week.includes(today);
   const host = useHost();
   return (
@@ -84,7 +86,10 @@ export const AgendaTools = ({ view, day, week, today, onGo, onStep }: AgendaTool
           icon="print"
           label={view === 'day' ? 'Print the day sheet' : 'Print the week'}
           variant="line"
-          onClick={() => void sendToPrinter(host, view === 'day' ? 'day sheet' : 'week')}
+          aria-disabled={!isThere}
+          onClick={() => {
+            if (isThere) void sendToPrinter(host, view === 'day' ? 'day sheet' : 'week');
+          }}
         />
       </chakra.div>
     </PanelHead>
