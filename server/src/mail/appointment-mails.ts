@@ -52,7 +52,7 @@ export const writeChangeMail = async (
   const isMoved = day !== before.appointment_day || slot !== before.appointment_slot;
   // A reply was taken back, which says nothing about the appointment.
   if (!isMoved && after.status === before.status) return;
-  await takeBack(trx, id, now);
+  await takeBack(trx, id, now, changes, ['appointment-reminder']);
   const told = await lastTold(trx, id);
   const mail = mailFor(before, after, told, isMoved);
   if (!mail || !email || slotHasBegun(day, slot, now)) return;
@@ -92,15 +92,20 @@ const mailFor = (
   return kindOfStatus[status];
 };
 
-/** Mails about a submission that were, may have been, or will be delivered, newest first. */
-const mailsAbout = async (
+/** Kinds of mail that tell a visitor of a change. */
+const changes = mailKinds.filter((kind) => mailDefinitions[kind].announces !== undefined);
+
+/** Mails of these kinds about a submission that were, may have been, or will be delivered, newest first. */
+export const mailsAbout = async (
   query: Kysely<Tables>,
   submissionId: number,
+  kinds: readonly MailKind[],
 ): Promise<{ id: number; kind: MailKind; facts: MailParams }[]> => {
   const rows = await query
     .selectFrom('outbox')
     .select(['id', 'kind', 'facts'])
     .where('submission_id', '=', submissionId)
+    .where('kind', 'in', kinds)
     .where(({ or, eb }) => or([eb('state', 'in', ['sent', 'sending', 'waiting']), eb('attempts', '>', 0)]))
     .orderBy('id', 'desc')
     .execute();
@@ -109,11 +114,9 @@ const mailsAbout = async (
 
 /** The last change that the visitor was told about, or is being told about right now. */
 const lastTold = async (query: Kysely<Tables>, submissionId: number): Promise<Told | undefined> => {
-  for (const { id, kind, facts } of await mailsAbout(query, submissionId)) {
-    const status = mailDefinitions[kind].announces;
-    if (status) return { ...facts, mailId: id, status };
-  }
-  return undefined;
+  const [last] = await mailsAbout(query, submissionId, changes);
+  const status = last && mailDefinitions[last.kind].announces;
+  return status && { ...last.facts, mailId: last.id, status };
 };
 
 /** Whether a mail about a change has been followed by another one. */
@@ -134,20 +137,26 @@ const chooseCalendar = async (
 ): Promise<MailParams['calendar']> => {
   if (status === 'confirmed') return 'request';
   if (status === 'proposed') return 'tentative';
-  const last = (await mailsAbout(trx, id)).map(({ facts }) => facts.calendar).find(Boolean);
+  const last = (await mailsAbout(trx, id, changes)).map(({ facts }) => facts.calendar).find(Boolean);
   return last === undefined || last === 'cancel' ? undefined : 'cancel';
 };
 
 /**
- * Mails about changes that are still delayed by UNDO_TIME are deleted; those already due or tried are written
- * off as superseded. One that is being sent is left: the visitor counts as told, and a correction follows it.
+ * Mails of these kinds that are still delayed by UNDO_TIME are deleted; those already due or tried, and those of the
+ * kinds `others`, are written off as superseded. One that is being sent is left: its reader counts as told, and a
+ * correction follows it.
  */
-const takeBack = async (trx: Transaction<Tables>, id: number, now: Date): Promise<void> => {
-  const changes = mailKinds.filter((kind) => mailDefinitions[kind].announces !== undefined);
+export const takeBack = async (
+  trx: Transaction<Tables>,
+  id: number,
+  now: Date,
+  kinds: readonly MailKind[],
+  others: readonly MailKind[] = [],
+): Promise<void> => {
   await trx
     .deleteFrom('outbox')
     .where('submission_id', '=', id)
-    .where('kind', 'in', changes)
+    .where('kind', 'in', kinds)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .where('next_attempt_at', '>', now.toISOString())
@@ -156,7 +165,7 @@ const takeBack = async (trx: Transaction<Tables>, id: number, now: Date): Promis
     .updateTable('outbox')
     .set({ state: 'written-off', reason: REPLACED })
     .where('submission_id', '=', id)
-    .where('kind', 'in', [...changes, 'appointment-reminder'])
+    .where('kind', 'in', [...kinds, ...others])
     .where('state', '=', 'waiting')
     .execute();
 };

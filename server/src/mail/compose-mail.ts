@@ -159,16 +159,19 @@ const attachedTo = (
     organizer: senderAddress(config),
     phone: shop.contact.phone.display,
     address: shop.addressFor({ isConfirmed: calendar === 'request' }),
-    attendee: calendarEntry ? staffAddress({ catalogue: shop, config }, row) : row.recipient,
+    attendee: calendarEntry ? bareStaffAddress({ catalogue: shop, config }, row) : row.recipient,
     ...(who !== undefined && {
       forStaff: { who, lines: [phone ? formatPhone(phone) : null, content.piece, content.link] },
     }),
   });
 };
 
-/** Where a mail to the staff goes. */
-const staffAddress = ({ catalogue, config }: Pick<MailDeps, 'catalogue' | 'config'>, row: MailRow): string =>
-  (JSON.parse(row.facts) as MailParams).to ?? addressIn(config.notifyEmail ?? catalogue.contact.email);
+/** Where a mail to the staff goes, as the settings say it; undefined: they do not. */
+export const staffAddress = ({ config }: Pick<MailDeps, 'config'>, row: MailRow): string | undefined =>
+  (JSON.parse(row.facts) as MailParams).to ?? config.notifyEmail;
+
+const bareStaffAddress = (deps: Pick<MailDeps, 'catalogue' | 'config'>, row: MailRow): string =>
+  addressIn(staffAddress(deps, row) ?? deps.catalogue.contact.email);
 
 /** The mail as it is sent. Rendered anew each time: the outbox stores facts, not markup. */
 export const composeMail = (
@@ -192,7 +195,7 @@ export const outgoingMail = (deps: MailDeps, row: MailRow, links: PrivateLinks, 
   const canReply = row.kind === 'staff-notice' && row.email !== null && !needsSmtpUtf8(row.email);
   return {
     messageId: `<${row.message_key}@${getDomain(senderAddress(config))}>`,
-    to: row.recipient ?? staffAddress(deps, row),
+    to: row.recipient ?? bareStaffAddress(deps, row),
     replyTo: canReply ? { name: row.name ?? '', address: row.email as string } : null,
     ...composeMail(deps, row, links),
     unsubscribeLink: links.unsubscribeLink,

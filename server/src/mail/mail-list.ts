@@ -12,16 +12,22 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../accounts/actor.ts';
 import { type Database, snapshot } from '../database/database.ts';
-import { composeMail, type MailDeps, type MailRow, mailRows, mailSubject } from './compose-mail.ts';
+import {
+  composeMail,
+  type MailDeps,
+  type MailRow,
+  mailRows,
+  mailSubject,
+  staffAddress,
+} from './compose-mail.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
 import { readOutage } from './mail-outage.ts';
-import type { MailParams } from './outbox.ts';
 import { hiddenLinks, makePrivateLinks } from './private-links.ts';
 import { isDue } from './retry-times.ts';
 
 /** Whom it goes to; null: nobody has said where notices to staff go. */
-const toAddress = ({ config }: Pick<MailDeps, 'config'>, row: MailRow): string | null =>
-  row.recipient ?? (JSON.parse(row.facts) as MailParams).to ?? config.notifyEmail ?? null;
+const toAddress = (deps: MailDeps, row: MailRow): string | null =>
+  row.recipient ?? staffAddress(deps, row) ?? null;
 
 const toItem = (deps: MailDeps, row: MailRow): MailItem => {
   const { clock, config } = deps;

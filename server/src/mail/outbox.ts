@@ -38,7 +38,7 @@ export interface MailParams {
   /** In a notice to owners. */
   readonly alert?: OwnerAlert;
   /** The address of somebody on the staff, where it is another than that of notices. */
-  readonly to?: string;
+  readonly to?: string | undefined;
   /** The token of a test mail's link. */
   readonly testMail?: string;
 }

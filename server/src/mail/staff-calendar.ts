@@ -4,7 +4,7 @@ import { holdsSlot, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
-import { REPLACED } from './appointment-mails.ts';
+import { mailsAbout, takeBack } from './appointment-mails.ts';
 import { type MailParams, UNDO_TIME_MS, writeMail } from './outbox.ts';
 
 /** An appointment as it stands after a change. */
@@ -30,37 +30,12 @@ const initialsOf = (name: string): string =>
     .map((part) => `${[...part][0]?.toLocaleUpperCase('en-US')}.`)
     .join(' ');
 
+const KINDS = ['staff-calendar'] as const;
+
 /** What each calendar was told last: by its address, undefined for that of notices. */
 const lastTold = async (query: Kysely<Tables>, id: number): Promise<Map<string | undefined, MailParams>> => {
-  const rows = await query
-    .selectFrom('outbox')
-    .select('facts')
-    .where('submission_id', '=', id)
-    .where('kind', '=', 'staff-calendar')
-    .where(({ or, eb }) => or([eb('state', 'in', ['sent', 'sending', 'waiting']), eb('attempts', '>', 0)]))
-    .orderBy('id')
-    .execute();
-  return new Map(
-    rows.map((row) => {
-      const facts = JSON.parse(row.facts) as MailParams;
-      return [facts.to, facts];
-    }),
-  );
-};
-
-/** Mails that nobody has got yet are replaced by what is written now. */
-const takeBack = async (trx: Transaction<Tables>, id: number): Promise<void> => {
-  const waiting = { submission_id: id, kind: 'staff-calendar', state: 'waiting' } as const;
-  await trx
-    .deleteFrom('outbox')
-    .where(({ and }) => and(waiting))
-    .where('attempts', '=', 0)
-    .execute();
-  await trx
-    .updateTable('outbox')
-    .set({ state: 'written-off', reason: REPLACED })
-    .where(({ and }) => and(waiting))
-    .execute();
+  const mails = await mailsAbout(query, id, KINDS);
+  return new Map(mails.reverse().map(({ facts }) => [facts.to, facts]));
 };
 
 const isAt = (told: MailParams | undefined, day: string, slot: AppointmentSlot): boolean =>
@@ -94,7 +69,7 @@ export const writeStaffCalendar = async (
   if (kind !== 'appointment' || day === null || slot === null || slotHasBegun(day, slot, now)) return;
   // It took place, or will be said not to have.
   if (status === 'done' || status === 'no-show') return;
-  await takeBack(trx, id);
+  await takeBack(trx, id, now, KINDS);
   const told = await lastTold(trx, id);
   const { calendarEntries, calendarEmails } = (await readSettings(trx)).settings;
   const calendars: (string | undefined)[] = calendarEmails.length > 0 ? calendarEmails : [undefined];
@@ -109,7 +84,7 @@ export const writeStaffCalendar = async (
       kind: 'staff-calendar',
       recipient: null,
       facts: {
-        ...(to !== undefined && { to }),
+        to,
         // A calendar forgets the time that it was told, whatever has become of the appointment since.
         appointment: (act === 'cancelled' && before?.appointment) || { day, slot },
         calendar: act === 'cancelled' ? 'cancel' : 'request',
@@ -153,7 +128,7 @@ export const writeCancellations = async (
         kind: 'staff-calendar',
         recipient: null,
         facts: {
-          ...(to !== undefined && { to }),
+          to,
           appointment,
           calendar: 'cancel',
           sequence: revision + 1,

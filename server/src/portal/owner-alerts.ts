@@ -166,7 +166,7 @@ const tell = async (
       submissionId: null,
       kind,
       recipient: null,
-      facts: { alert, ...(to !== undefined && { to }) },
+      facts: { alert, to },
       at,
     });
 };

@@ -18,7 +18,7 @@ const start = async (settings: Partial<PortalSettings> = {}) => {
       .toHaveLength(count)
       .then(() => entries());
   };
-  return { inbox, received };
+  return { inbox, mailServer, received };
 };
 
 const decide = async (inbox: Inbox, reference: string, status: string): Promise<void> => {
@@ -130,4 +130,20 @@ test('without entries nothing is written, and calendars that have one lose it at
   passUndoTime(inbox);
   const mails = await received(2);
   expect(getCalendar(mails[1]).method).toBe('CANCEL');
+});
+
+test('what staff calendars are told changes nothing in the visitor’s', async () => {
+  const { inbox, mailServer, received } = await start();
+  const { reference } = await request(inbox, 1, '14:00');
+  await decide(inbox, reference, 'confirmed');
+  await received(1);
+  await setSettings(inbox, { calendarEntries: 'none' });
+  await move(inbox, await inbox.record(reference), { slot: '16:00' });
+  passUndoTime(inbox);
+  await received(2);
+  await decide(inbox, reference, 'cancelled');
+  const cancelled = () =>
+    mailServer.mails.find(({ subject }) => subject?.startsWith('Your appointment is canceled'));
+  await expect.poll(cancelled).toBeDefined();
+  expect(getCalendar(cancelled())).toMatchObject({ method: 'CANCEL' });
 });
