@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, statfs } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { formatFileSize } from '@jeweler/core/format';
 import { version } from '../../package.json' with { type: 'json' };
@@ -14,6 +14,7 @@ import {
 } from '../database/backup.ts';
 import { lockBackups } from '../database/lock.ts';
 import { OperatorError } from '../errors.ts';
+import { freeBytes } from '../free-bytes.ts';
 import { hashFile } from '../hash-file.ts';
 import { projectRoot } from '../project-root.ts';
 import {
@@ -115,11 +116,11 @@ export const openStore = ({ restic, backupDir }: Config, host: Omit<Host, 'root'
 };
 
 const checkSpace = async (dataDir: string): Promise<void> => {
-  const { bavail, bsize } = await statfs(dataDir);
+  const free = await freeBytes(dataDir);
   const needed = RESERVE_BYTES + rehearsalBytes(dataDir);
-  if (bavail * bsize < needed)
+  if (free < needed)
     throw new OperatorError(
-      `The disk with DATA_DIR has ${formatFileSize(bavail * bsize)} free, and copying the database takes ${formatFileSize(needed)}: free some space.`,
+      `The disk with DATA_DIR has ${formatFileSize(free)} free, and copying the database takes ${formatFileSize(needed)}: free some space.`,
     );
 };
 

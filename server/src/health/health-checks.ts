@@ -1,8 +1,9 @@
-import { opendir, statfs } from 'node:fs/promises';
+import { opendir } from 'node:fs/promises';
 import type { DeepHealth, HealthCheck } from '@jeweler/core/schemas';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { within } from '../deadline.ts';
+import { freeBytes } from '../free-bytes.ts';
 import type { Log } from '../log.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 
@@ -101,8 +102,7 @@ export const checkMediaFolder = async (mediaDir: string): Promise<HealthCheck> =
 
 export const checkDisk = async (dataDir: string): Promise<HealthCheck> => {
   try {
-    const { bavail, bsize } = await statfs(dataDir);
-    if (bavail * bsize >= MIN_FREE_BYTES) return { ok: true, message: 'The disk has room.' };
+    if ((await freeBytes(dataDir)) >= MIN_FREE_BYTES) return { ok: true, message: 'The disk has room.' };
     return { ok: false, message: 'The disk with DATA_DIR has less than 200 MB left: free some space.' };
   } catch (error) {
     return { ok: false, message: `The disk with DATA_DIR cannot be checked (${codeOf(error)}).` };

@@ -1,8 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { shopDateTime, shopDay } from '@jeweler/core/business';
 import { formatDay, formatSlot } from '@jeweler/core/format';
 import type { OwnerAlert } from '@jeweler/core/mail';
-import { ANSWER_HOURS, matchingStatuses } from '@jeweler/core/submissions';
+import { submissionKinds } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { isOld, readBackupState, storeKind } from '../backups/backup-state.ts';
@@ -10,12 +9,14 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { within } from '../deadline.ts';
+import { freeBytes } from '../free-bytes.ts';
 import { mailMode } from '../mail/mail-mode.ts';
 import { readOutage } from '../mail/mail-outage.ts';
 import { writeMail } from '../mail/outbox.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 import { readSetting, readSettings, storeSetting } from '../settings/portal-settings.ts';
 import { getDueAt } from '../submissions/submission-item.ts';
+import { waitingRows } from './today.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -35,7 +36,7 @@ export interface AlertDeps {
   readonly database: Pick<Database, 'query' | 'writes'>;
   readonly media: Pick<MediaIndex, 'health'>;
   /** Bytes that are free on the disk of a folder; undefined where that cannot be learned. */
-  readonly freeBytes?: (folder: string) => Promise<number | undefined>;
+  readonly roomOn?: (folder: string) => Promise<number | undefined>;
 }
 
 /** Since when each trouble is there, and when owners were told last; null: not yet. */
@@ -86,16 +87,13 @@ const findMailTrouble = async ({ query }: Pick<Database, 'query'>, now: Date) =>
 const diskRoom = (folder: string): Promise<number | undefined> =>
   within(
     DISK_TIMEOUT_MS,
-    statfs(folder).then(
-      ({ bavail, bsize }) => bavail * bsize,
-      () => undefined,
-    ),
+    freeBytes(folder).catch(() => undefined),
     undefined,
   );
 
-const findFullDisk = async ({ config: { dataDir, mediaDir }, freeBytes = diskRoom }: AlertDeps) => {
+const findFullDisk = async ({ config: { dataDir, mediaDir }, roomOn = diskRoom }: AlertDeps) => {
   for (const folder of [dataDir, mediaDir]) {
-    const room = await freeBytes(folder);
+    const room = await roomOn(folder);
     if (room !== undefined && room < MIN_FREE_BYTES)
       return `${Math.round(room / 1024 / 1024)} MB are left on the disk with ${folder}.`;
   }
@@ -103,20 +101,9 @@ const findFullDisk = async ({ config: { dataDir, mediaDir }, freeBytes = diskRoo
 };
 
 const findLate = async ({ query }: Pick<Database, 'query'>, now: Date) => {
-  const rows = await Promise.all(
-    matchingStatuses(undefined, ['waiting']).map(({ kind, status }) =>
-      query
-        .selectFrom('submissions')
-        .select(['kind', 'status', 'reference', 'received_at', 'answered_at'])
-        .where('kind', '=', kind)
-        .where('status', '=', status)
-        .where('received_at', '<', new Date(now.getTime() - ANSWER_HOURS * HOUR_MS).toISOString())
-        .execute(),
-    ),
-  );
-  const late = rows
-    .flat()
-    .filter((row) => getDueAt(row) !== null)
+  const at = now.toISOString();
+  const late = (await waitingRows(query, submissionKinds))
+    .filter((row) => (getDueAt(row) ?? at) < at)
     .sort((a, b) => a.received_at.localeCompare(b.received_at));
   const [oldest] = late;
   if (!oldest) return undefined;

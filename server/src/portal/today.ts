@@ -57,6 +57,21 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
     };
   });
 
+/** What is known at a glance of all submissions of these kinds that wait. */
+export const waitingRows = async (query: Kysely<Tables>, kinds: readonly SubmissionKind[]) => {
+  const byStatus = await Promise.all(
+    matchingStatuses(kinds, ['waiting']).map(({ kind, status }) =>
+      query
+        .selectFrom('submissions')
+        .select(['id', 'kind', 'status', 'reference', 'received_at', 'answered_at'])
+        .where('kind', '=', kind)
+        .where('status', '=', status)
+        .execute(),
+    ),
+  );
+  return byStatus.flat();
+};
+
 /** Waiting submissions of these kinds, oldest first. */
 const waiting = async (
   query: Kysely<Tables>,
@@ -64,16 +79,7 @@ const waiting = async (
   now: Date,
   adminId: number,
 ): Promise<Today['toAnswer']> => {
-  const byStatus = await Promise.all(
-    matchingStatuses(kinds, ['waiting']).map(({ kind, status }) =>
-      query
-        .selectFrom('submissions')
-        .select(['id', 'kind', 'status', 'received_at', 'answered_at'])
-        .where('kind', '=', kind)
-        .where('status', '=', status)
-        .execute(),
-    ),
-  );
+  const requests = await waitingRows(query, kinds);
   const wishes = kinds.includes('appointment')
     ? await query
         .selectFrom('submissions')
@@ -82,7 +88,7 @@ const waiting = async (
         .where('status', '!=', 'requested')
         .execute()
     : [];
-  const rows = [...byStatus.flat(), ...wishes].sort((a, b) => a.id - b.id);
+  const rows = [...requests, ...wishes].sort((a, b) => a.id - b.id);
   const oldest = rows.slice(0, MAX_WAITING).map(({ id }) => id);
   const at = now.toISOString();
   return {

@@ -14,8 +14,8 @@ const start = async (changes: Partial<Config> = {}) => {
   const { config, database, time } = inbox.server;
   const media = { health: { state: 'watching' as string, lastScan: time.now.toISOString() } };
   const disk = { roomBytes: 2 ** 40 };
-  const freeBytes = async () => disk.roomBytes;
-  const look = () => tellOwners({ config, database, media, freeBytes } as AlertDeps, time.now);
+  const roomOn = async () => disk.roomBytes;
+  const look = () => tellOwners({ config, database, media, roomOn } as AlertDeps, time.now);
   const told = async () =>
     (await findMails(inbox))
       .filter(({ kind }) => kind.startsWith('owner-alert'))

@@ -25,6 +25,8 @@ describe('folders', () => {
     const { change, exists } = await startChanging(['rings/a.jpg']);
     for (const name of ['rings', 'RINGS/..', '..', '.hidden', 'a/b', 'con', 'a:b', 'end.', '@eaDir'])
       expect((await change('folders', { name })).status, name).toBeGreaterThanOrEqual(400);
+    // As much as a list of files may have would be too much for one name.
+    expect((await change('folders', { name: 'x'.repeat(200_000) })).status).toBe(413);
     expectRefusal(await change('folders', { name: 'rings' }), 409, 'conflict');
     expectRefusal(await change('folders', { parent: '../..', name: 'x' }), 404, 'not_found');
     expectRefusal(await change('folders', { parent: 'none', name: 'x' }), 404, 'not_found');

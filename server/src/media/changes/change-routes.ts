@@ -39,11 +39,10 @@ const toMoved = (moves: readonly FileMove[]): MediaMoved => ({
 
 /** Files and folders of the media folder; to be called after `requireStaff`. */
 export const addMediaChanges = (router: Router, { config, clock, changes }: ChangeDeps): void => {
-  const add = staffAnswers(router, clock, {
-    before: [requireMediaWrite(config)],
-    body: fileListBody,
-    toFailure: asDriveFailure,
-  });
+  const options = { before: [requireMediaWrite(config)], toFailure: asDriveFailure };
+  const addSmall = staffAnswers(router, clock, options);
+  /** Of many files, whose addresses are long. */
+  const add = staffAnswers(router, clock, { ...options, body: fileListBody });
   const toPath = (address: string): string => {
     const path = toMediaPath(address, config.siteUrl);
     if (!path) throw new NotFoundError();
@@ -51,7 +50,7 @@ export const addMediaChanges = (router: Router, { config, clock, changes }: Chan
   };
   const toPaths = (addresses: readonly string[]): string[] => [...new Set(addresses.map(toPath))];
 
-  add(mediaChangeCalls.makeMediaFolder, async ({ sent: { parent, name } }) => ({
+  addSmall(mediaChangeCalls.makeMediaFolder, async ({ sent: { parent, name } }) => ({
     folder: await changes.makeFolder(parent, name),
   }));
 

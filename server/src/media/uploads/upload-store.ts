@@ -1,11 +1,12 @@
 import { constants } from 'node:fs';
-import { copyFile, open, rm, stat, statfs } from 'node:fs/promises';
+import { copyFile, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { UploadLimits } from '../../config.ts';
 import { DiskFullError } from '../../errors.ts';
+import { freeBytes } from '../../free-bytes.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
 import { isDiskFull, isMissing, unless } from '../files/file-fault.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
@@ -61,8 +62,8 @@ export class UploadStore extends DataStore {
    */
   async checkSpace(bytes: number): Promise<void> {
     const folder = await this.folder();
-    const { bavail, bsize } = await this.#deps.drive.run(() => statfs(folder));
-    if (bavail * bsize - bytes < this.#deps.limits.diskReserve) throw new DiskFullError();
+    const free = await this.#deps.drive.run(() => freeBytes(folder));
+    if (free - bytes < this.#deps.limits.diskReserve) throw new DiskFullError();
   }
 
   override async create(upload: Upload): Promise<Upload> {

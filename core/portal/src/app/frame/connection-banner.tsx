@@ -38,8 +38,7 @@ export const ConnectionBanner = () => {
           paddingInline={{ base: '4', lg: '6' }}
           paddingBlock="2"
           bg="admin.selected"
-          borderBottom="1px solid"
-          borderColor="admin.rule"
+          borderBottom="rule"
         >
           <Icon name="warning" color="admin.warning" />
           <span>

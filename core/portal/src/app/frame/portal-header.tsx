@@ -23,8 +23,7 @@ const Bar = chakra('header', {
     paddingLeft: { base: '4', lg: '6' },
     paddingRight: { base: '2', lg: '4' },
     bg: 'admin.panel',
-    borderBottom: '1px solid',
-    borderColor: 'admin.rule',
+    borderBottom: 'rule',
     _print: { display: 'none' },
   },
 });

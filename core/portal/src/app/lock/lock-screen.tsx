@@ -47,8 +47,7 @@ const Card = chakra('div', {
     paddingTop: '7',
     paddingBottom: '8',
     bg: 'admin.panel',
-    border: '1px solid',
-    borderColor: 'admin.rule',
+    border: 'rule',
     borderRadius: 'admin',
   },
 });

@@ -13,10 +13,9 @@ const Row = chakra('li', {
     gridTemplateColumns: { base: '5.5rem minmax(0, 1fr)', sm: '5.5rem minmax(0, 1fr) fit-content(45%)' },
     columnGap: '3',
     alignItems: 'start',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '3',
-    borderTop: '1px solid',
-    borderColor: 'admin.rule',
+    borderTop: 'rule',
     overflowWrap: 'anywhere',
     // Its buttons are higher than a line; its text stands on the line of the others.
     '& > :last-child': { gridColumn: { base: '2', sm: '3' }, marginTop: { sm: '-.625rem' } },

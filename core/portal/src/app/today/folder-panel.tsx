@@ -22,7 +22,7 @@ const Amounts = chakra('table', {
     width: 'full',
     borderCollapse: 'collapse',
     fontVariantNumeric: 'tabular-nums',
-    '& :is(th, td)': { paddingBlock: '3', borderBottom: '1px solid {colors.admin.rule}', textAlign: 'right' },
+    '& :is(th, td)': { paddingBlock: '3', borderBottom: 'rule', textAlign: 'right' },
     '& :is(th, td):first-of-type': { paddingLeft: SIDE },
     '& :is(th, td):last-of-type': { paddingRight: SIDE },
     '& tbody th': { fontWeight: 'text', textAlign: 'left' },
@@ -93,7 +93,7 @@ const Kinds = ({ media }: { media: Dashboard['media'] }) => (
 const WatcherLine = ({ watcher }: { watcher: WatcherHealth }) => {
   const isFaulty = isWatcherFaulty(watcher);
   return (
-    <chakra.div display="flex" gap="3" paddingInline={{ base: '4', lg: '5' }} paddingBlock="4">
+    <chakra.div display="flex" gap="3" paddingInline="panel" paddingBlock="4">
       <Icon
         name={isFaulty ? 'warning' : 'check'}
         color={isFaulty ? 'admin.error' : 'admin.success'}

@@ -16,7 +16,7 @@ const Row = chakra(Link, {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: '4',
     alignItems: 'baseline',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '3',
     textDecoration: 'none',
     _hover: { bg: 'admin.sunken' },
@@ -53,7 +53,7 @@ export const MediaFigures = ({ figures: { media, missing } }: { figures: Dashboa
 const BiggestPanel = ({ files }: { files: readonly MediaFile[] }) => (
   <TitledPanel title="Biggest files">
     {files.length === 0 ? <EmptyLine>The folder is empty.</EmptyLine> : null}
-    <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+    <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: 'rule' } }}>
       {files.map((file) => (
         <li key={file.publicUrl}>
           <Row to={mediaSearchPath(file.relativePath)}>

@@ -30,7 +30,7 @@ export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => 
             The site uses these pictures, but they are not in the media folder. Put each file back under the
             same name.
           </Padded>
-          <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: '1px solid {colors.admin.rule}' } }}>
+          <chakra.ul listStyle="none" css={{ '& > li + li': { borderTop: 'rule' } }}>
             {named.map((one) => (
               <MissingPicture key={one.publicUrl} {...one} />
             ))}
@@ -48,10 +48,10 @@ export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => 
   );
 };
 
-const Padded = chakra('p', { base: { px: { base: '4', lg: '5' }, py: '4' } });
+const Padded = chakra('p', { base: { px: 'panel', py: '4' } });
 
 const MissingPicture = ({ publicUrl, uses }: Dashboard['missing'][number]) => (
-  <chakra.li display="flex" gap="3" paddingInline={{ base: '4', lg: '5' }} paddingBlock="3">
+  <chakra.li display="flex" gap="3" paddingInline="panel" paddingBlock="3">
     <Icon name="warning" color="admin.error" marginTop="1px" />
     <chakra.div minWidth="0" overflowWrap="anywhere">
       <chakra.p fontWeight="medium">{decoded(publicUrl.replace(/^\/media\//, ''))}</chakra.p>

@@ -16,15 +16,14 @@ const Grid = chakra('ul', {
       base: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
       md: 'repeat(4, minmax(0, 1fr))',
     },
-    padding: { base: '4', lg: '5' },
+    padding: 'panel',
   },
 });
 
 const Card = chakra(Link, {
   base: {
     display: 'block',
-    border: '1px solid',
-    borderColor: 'admin.rule',
+    border: 'rule',
     borderRadius: 'admin',
     overflow: 'hidden',
     textDecoration: 'none',

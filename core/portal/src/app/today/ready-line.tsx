@@ -9,7 +9,7 @@ export const ReadyLine = () => {
   const ready = useReady().data;
   if (!ready || ready.isDismissed || ready.checks.every(({ done }) => done)) return null;
   return (
-    <Panel aria-label="Ready to open" display="flex" gap="3" px={{ base: '4', lg: '5' }} py="4">
+    <Panel aria-label="Ready to open" display="flex" gap="3" px="panel" py="4">
       <Icon name="check" color="admin.quiet" marginTop="1px" />
       <p>
         Before the shop opens: {readyCount(ready.checks)}.{' '}

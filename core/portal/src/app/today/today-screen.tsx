@@ -121,7 +121,7 @@ const BackupWarning = () => {
     <Message
       role="status"
       status="error"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       py="4"
       border="1px solid"
       borderColor="admin.error"

@@ -20,7 +20,7 @@ export const Prose = chakra('div', {
     '& img': {
       width: 'full',
       height: 'auto',
-      border: '1px solid {colors.admin.rule}',
+      border: 'rule',
       borderRadius: 'admin',
     },
   },

@@ -141,7 +141,7 @@ const LibraryHead = ({ found, children }: { found: number | undefined; children:
     alignItems="center"
     columnGap={{ base: '2', md: '6' }}
     rowGap={{ base: '2', md: '0' }}
-    px={{ base: '4', lg: '5' }}
+    px="panel"
     py="2"
   >
     <chakra.div flex="1 1 8rem" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">

@@ -9,7 +9,7 @@ import { useChange } from '../../shared/use-change.ts';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 import { SaveRow } from './save-row.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { usePortalSettings } from './use-portal-settings.ts';
+import { savedSentence, usePortalSettings } from './use-portal-settings.ts';
 
 /** Where an owner finds the accounts, what staff may change, and from when everybody needs a second factor. */
 export const PeoplePanel = () => {
@@ -49,10 +49,7 @@ const SecondFactorSetting = ({ answer: { settings, revision }, change }: SecondF
   const { field, isDirty, isSubmitting, onSubmit } = useFieldForm(
     { values: { secondFactorFrom: settings.secondFactorFrom ?? '' } },
     async ({ secondFactorFrom }) => {
-      const outcome = await change({ secondFactorFrom: secondFactorFrom || null }, revision);
-      setResult(
-        outcome === 'changed' ? 'Saved.' : 'Someone else has changed the settings. Nothing was saved.',
-      );
+      setResult(savedSentence(await change({ secondFactorFrom: secondFactorFrom || null }, revision)));
     },
   );
   return (

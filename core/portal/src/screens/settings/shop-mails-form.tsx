@@ -13,7 +13,7 @@ import { SelectField } from '../../shared/ui/select-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 import { SaveRow } from './save-row.tsx';
-import type { usePortalSettings } from './use-portal-settings.ts';
+import { savedSentence, type usePortalSettings } from './use-portal-settings.ts';
 
 const contents = [
   { value: 'full', label: 'Name and phone' },
@@ -37,10 +37,7 @@ export const ShopMailsForm = ({ answer: { settings, revision }, change }: ShopMa
     },
     async (typed) => {
       const calendarEmails = splitAddresses(typed.calendarEmails);
-      const outcome = await change({ ...typed, calendarEmails }, revision);
-      setResult(
-        outcome === 'changed' ? 'Saved.' : 'Someone else has changed the settings. Nothing was saved.',
-      );
+      setResult(savedSentence(await change({ ...typed, calendarEmails }, revision)));
     },
     'calendarEmails',
   );

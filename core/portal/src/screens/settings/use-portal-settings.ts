@@ -34,3 +34,7 @@ export const usePortalSettings = () => {
   };
   return { ...query, change };
 };
+
+/** What a form says after it was sent. */
+export const savedSentence = (outcome: 'changed' | 'conflict'): string =>
+  outcome === 'changed' ? 'Saved.' : 'Someone else has changed the settings. Nothing was saved.';

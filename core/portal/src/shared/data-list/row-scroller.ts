@@ -18,8 +18,7 @@ export const outdatedStyle = {
 export const Scroller = chakra('div', {
   base: {
     position: 'relative',
-    borderTop: '1px solid',
-    borderColor: 'admin.rule',
+    borderTop: 'rule',
     flex: { base: 'none', lg: '1 1 20rem' },
     minHeight: { base: '20rem', lg: '0' },
     overflowY: { lg: 'auto' },

@@ -44,7 +44,7 @@ export const PhoneDialog = ({ target, choice, second, onClose }: PhoneDialogProp
       : '';
   return (
     <DialogFrame title="From the phone" onClose={onClose}>
-      <chakra.div display="grid" gap="5" p={{ base: '4', lg: '5' }} minWidth="0">
+      <chakra.div display="grid" gap="5" p="panel" minWidth="0">
         <p>Photos go to {place(target.folder)}, without the location where they were taken.</p>
         {failure === undefined ? null : (
           <Message status="error" role="alert">

@@ -21,7 +21,7 @@ export interface ConfirmDialogBodyProps {
 export const ConfirmDialogBody = (props: ConfirmDialogBodyProps) => {
   const { children, answer, disabled = false, busy, onAnswer, onClose, cancel } = props;
   return (
-    <chakra.div display="grid" gap="5" p={{ base: '4', lg: '5' }}>
+    <chakra.div display="grid" gap="5" p="panel">
       <chakra.div display="grid" gap="4" maxWidth="measure">
         {children}
       </chakra.div>

@@ -13,7 +13,7 @@ interface ErrorMessageProps {
 
 /** Shown in place of content that could not be loaded, with a button to retry. */
 export const ErrorMessage = ({ children, onRetry, busy = false }: ErrorMessageProps) => (
-  <chakra.div role="alert" display="grid" justifyItems="start" gap="4" padding={{ base: '4', lg: '5' }}>
+  <chakra.div role="alert" display="grid" justifyItems="start" gap="4" padding="panel">
     <Message status="error">{children}</Message>
     <Button
       // Not disabled while busy, so that it keeps the focus.

@@ -5,7 +5,7 @@ import { TitledPanel } from './panel.tsx';
 /** Instead of what a person may not do. */
 export const OwnersPanel = ({ title }: { title: string }) => (
   <TitledPanel title={title}>
-    <Message status="info" padding={{ base: '4', lg: '5' }}>
+    <Message status="info" padding="panel">
       {OWNERS_ONLY_MESSAGE}
     </Message>
   </TitledPanel>

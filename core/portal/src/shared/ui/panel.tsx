@@ -74,7 +74,7 @@ export const Column = chakra('div', { base: { display: 'grid', gap: '6', minWidt
 
 /** Text of a panel that has nothing to list. */
 export const EmptyLine = chakra('p', {
-  base: { px: { base: '4', lg: '5' }, py: '4', color: 'admin.quiet' },
+  base: { px: 'panel', py: '4', color: 'admin.quiet' },
 });
 
 /** A list in a panel: in each line what it is, and its buttons behind. */
@@ -86,11 +86,11 @@ export const PanelList = chakra('ul', {
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
-      px: { base: '4', lg: '5' },
+      px: 'panel',
       py: '3',
       overflowWrap: 'anywhere',
     },
-    '& > li + li': { borderTop: '1px solid {colors.admin.rule}' },
+    '& > li + li': { borderTop: 'rule' },
   },
 });
 
@@ -101,10 +101,9 @@ export const ToolRow = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
-    px: { base: '4', lg: '5' },
+    px: 'panel',
     py: '3',
-    borderTop: '1px solid',
-    borderColor: 'admin.rule',
+    borderTop: 'rule',
   },
 });
 

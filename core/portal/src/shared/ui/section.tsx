@@ -14,7 +14,7 @@ export const Section = ({ title, isFirst = false, children, ...rest }: SectionPr
       aria-labelledby={id}
       display="grid"
       gap="5"
-      px={{ base: '4', lg: '5' }}
+      px="panel"
       py="5"
       borderTop={isFirst ? 'none' : '1px solid'}
       borderColor="admin.rule"

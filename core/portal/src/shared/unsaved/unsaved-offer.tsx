@@ -22,9 +22,8 @@ export const UnsavedOffer = ({ savedAt, children, onRestore, onDiscard }: Unsave
       aria-label="Unsaved changes"
       display="grid"
       gap="4"
-      padding={{ base: '4', lg: '5' }}
-      borderBottom="1px solid"
-      borderColor="admin.rule"
+      padding="panel"
+      borderBottom="rule"
       bg="admin.selected"
     >
       <chakra.p role="status" display="flex" gap="3" fontWeight="medium">

@@ -41,8 +41,7 @@ export const dialogRecipe = defineSlotRecipe({
       paddingLeft: { base: '4', lg: '5' },
       paddingRight: '2',
       py: '1',
-      borderBottom: '1px solid',
-      borderColor: 'admin.rule',
+      borderBottom: 'rule',
     },
     title: {
       fontSize: 'body',

@@ -8,8 +8,7 @@ export const cardRecipe = defineSlotRecipe({
   base: {
     root: {
       bg: 'admin.panel',
-      border: '1px solid',
-      borderColor: 'admin.rule',
+      border: 'rule',
       borderRadius: 'admin',
       minWidth: '0',
     },
@@ -20,10 +19,9 @@ export const cardRecipe = defineSlotRecipe({
       alignItems: 'center',
       columnGap: '4',
       minHeight: '3.25rem',
-      px: { base: '4', lg: '5' },
+      px: 'panel',
       py: '3',
-      borderBottom: '1px solid',
-      borderColor: 'admin.rule',
+      borderBottom: 'rule',
     },
     title: { fontSize: 'body', fontWeight: 'strong', lineHeight: 'snug' },
   },

@@ -55,7 +55,7 @@ export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => 
 
   return (
     <DialogFrame title="Recently deleted" onClose={onClose} {...(finalFocus ? { finalFocus } : {})}>
-      <chakra.div display="grid" gap="3" p={{ base: '4', lg: '5' }}>
+      <chakra.div display="grid" gap="3" p="panel">
         <chakra.p color="admin.quiet">
           Deleted and replaced files are kept here for 30 days. Visitors cannot see them.
         </chakra.p>
@@ -79,8 +79,7 @@ export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => 
                 alignItems="center"
                 gap="3"
                 py="2"
-                borderTop="1px solid"
-                borderColor="admin.rule"
+                borderTop="rule"
               >
                 <Icon name={entry.isFolder ? 'folder' : 'file'} color="admin.quiet" />
                 <chakra.div flex="1" minWidth="12rem">

@@ -55,7 +55,7 @@ export const QuestionDialog = (props: QuestionDialogProps) => {
         noValidate
         display="grid"
         gap="5"
-        p={{ base: '4', lg: '5' }}
+        p="panel"
         onSubmit={submitOnce(busy, (event) => {
           event.preventDefault();
           void send();

@@ -149,7 +149,7 @@ export const Chooser = (props: ChooserProps) => {
         )}
       </UploadArea>
       {hasUploads ? (
-        <chakra.div borderTop="1px solid" borderColor="admin.rule">
+        <chakra.div borderTop="rule">
           <Suspense fallback={null}>
             <UploadPanel />
           </Suspense>

@@ -114,7 +114,7 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
         </>
       }
     >
-      <chakra.p px={{ base: '4', lg: '5' }} py="3" fontSize="small" color="admin.quiet">
+      <chakra.p px="panel" py="3" fontSize="small" color="admin.quiet">
         {`Press 1 to ${files.length} to choose the ones to keep. The wheel, or + and -, zooms all of them; drag to move them.`}
       </chakra.p>
       <Grid

@@ -12,7 +12,7 @@ export const CopyByHand = ({ text, onClose }: { text: string; onClose: () => voi
       onClose={onClose}
       initialFocus={() => field.current}
     >
-      <chakra.div display="grid" gap="4" p={{ base: '4', lg: '5' }}>
+      <chakra.div display="grid" gap="4" p="panel">
         <p>
           Nothing was copied. The text is selected below: copy it with Ctrl+C (on a Mac ⌘C, on a phone press
           and hold).

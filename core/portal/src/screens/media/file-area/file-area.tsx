@@ -25,8 +25,7 @@ export const Scroller = chakra('div', {
     scrollbarGutter: 'stable',
     scrollbarWidth: 'thin',
     scrollbarColor: '{colors.admin.control} transparent',
-    borderTop: '1px solid',
-    borderColor: 'admin.rule',
+    borderTop: 'rule',
     bg: 'admin.canvas',
   },
 });

@@ -10,7 +10,7 @@ const LIST_HEAD = `${gridSizes.listHead}rem`;
 const covering = { position: 'absolute', inset: '0' } as const;
 
 const cardStyle = {
-  '& .file': { borderRadius: 'admin', border: '1px solid', borderColor: 'admin.rule', overflow: 'hidden' },
+  '& .file': { borderRadius: 'admin', border: 'rule', overflow: 'hidden' },
   '& .file:hover': { borderColor: 'admin.control' },
   '& .file[aria-selected=true]': {
     borderColor: 'admin.accent',
@@ -176,8 +176,7 @@ const rowStyle = {
   '& .file': {
     ...lineStyle['& .head, & .file'],
     bg: 'transparent',
-    borderTop: '1px solid',
-    borderColor: 'admin.rule',
+    borderTop: 'rule',
   },
   '& .file:hover:not([aria-selected=true])': { bg: 'admin.sunken' },
   '& .file:focus-visible': { outlineOffset: '-2px' },

@@ -83,7 +83,7 @@ const usePreload = (neighbours: readonly (LibraryFile | undefined)[]): void => {
 };
 
 const Side = chakra('div', {
-  base: { display: 'grid', alignContent: 'start', gap: '5', minWidth: '0', p: { base: '4', lg: '5' } },
+  base: { display: 'grid', alignContent: 'start', gap: '5', minWidth: '0', p: 'panel' },
 });
 
 interface QuickLookProps {
@@ -142,7 +142,7 @@ export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
         </>
       }
     >
-      <chakra.div role="status" color="admin.quiet" px={{ base: '4', lg: '5' }} py="2" fontSize="small">
+      <chakra.div role="status" color="admin.quiet" px="panel" py="2" fontSize="small">
         {(deleted ? `${deleted} is no longer in the folder. ` : '') +
           (file ? `File ${position + 1} of ${shown.length}` : '')}
       </chakra.div>

@@ -10,13 +10,7 @@ export const SearchOutcome = ({ search }: { search: FileSearch | undefined }) =>
   const { count, notFound } = search;
   const more = notFound.length - MAX_NAMED;
   return (
-    <chakra.p
-      role="status"
-      px={{ base: '4', lg: '5' }}
-      paddingBottom="3"
-      color="admin.quiet"
-      fontSize="small"
-    >
+    <chakra.p role="status" px="panel" paddingBottom="3" color="admin.quiet" fontSize="small">
       {(notFound.length === 0
         ? `All ${count} names were found.`
         : `${count - notFound.length} of ${count} names were found. Not found: ${notFound.slice(0, MAX_NAMED).join(', ')}`) +

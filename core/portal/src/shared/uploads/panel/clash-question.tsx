@@ -36,8 +36,7 @@ export const ClashQuestion = ({ asking, others, onAnswer }: ClashQuestionProps) 
       px="4"
       py="3"
       bg="admin.selected"
-      borderTop="1px solid"
-      borderColor="admin.rule"
+      borderTop="rule"
     >
       <chakra.p id={questionId} overflowWrap="anywhere">
         <chakra.span fontWeight="medium" dir="auto">
