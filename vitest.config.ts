@@ -81,6 +81,15 @@ export default defineConfig({
       { server, test: { ...web, name: 'web', isolate: false, include: componentTests, exclude: alone } },
       { server, test: { ...web, name: 'alone', include: alone } },
       { test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      // A shop's year, drawn from a seed; as long as SIMULATION_ACTS says.
+      {
+        test: {
+          ...api,
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          testTimeout: 0,
+        },
+      },
       // Processes that are started, killed and stopped, slow disks and long waits: only in `npm run test:all`.
       { test: { ...api, name: 'process', include: ['tests/process/**/*.test.ts'] } },
       {

@@ -64,7 +64,7 @@ export const suites = {
     run: () => runChecks([build('site and server', ensureBuilt), build('the console', ensureConsoleBuilt)]),
   },
   unit: { name: 'Unit and component tests', run: () => vitestSuite('unit', ['unit', 'web', 'alone']) },
-  api: { name: 'API tests', run: () => vitestSuite('api', ['api']) },
+  api: { name: 'API tests', run: () => vitestSuite('api', ['api', 'simulation']) },
   process: {
     name: 'Process tests',
     onlyAll: true,

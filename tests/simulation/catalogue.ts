@@ -1,0 +1,224 @@
+import { isDeepStrictEqual } from 'node:util';
+import { shopInstant } from '@jeweler/core/business';
+import type { CatalogueRecord } from '@jeweler/core/schemas';
+import type { Fields, KnownProduct } from './model.ts';
+import type { Answer } from './shop.ts';
+import { type Act, isLost, promise, STAFF, same, type World } from './world.ts';
+
+const PRODUCTS = '/catalogue/products';
+const MAX_PRODUCTS = 40;
+
+const read = ({ body }: Answer) => {
+  const { id, ...fields } = body.product as Fields & { readonly id: number };
+  const { state, revision, history, deletedAt } = body as CatalogueRecord;
+  return { id, fields, state, revision, history, isDeleted: deletedAt !== undefined };
+};
+
+const choose = ({ chance, model }: World, isDeleted = false): KnownProduct | undefined =>
+  chance.pick(model.products.filter((each) => each.isDeleted === isDeleted));
+
+const note = (
+  product: KnownProduct,
+  { fields, state, revision, isDeleted }: ReturnType<typeof read>,
+): void => {
+  Object.assign(product, { fields, state, isDeleted });
+  if (revision > product.revision) product.past.push({ revision, fields, state });
+  product.revision = revision;
+  if (product.past.length > 12) product.past.splice(0, 1);
+};
+
+/** Takes what a change was answered with: what was acknowledged before, and this change. */
+const take = (world: World, product: KnownProduct, answer: Answer, changes: Fields = {}): void => {
+  const now = read(answer);
+  const expected = { ...product.fields, ...changes };
+  const given = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== null));
+  same(`the fields of product ${product.id}`, now.fields, given);
+  promise(now.revision >= product.revision, `product ${product.id} went back to revision ${now.revision}`);
+  if (product.publishAt !== undefined && product.publishAt <= world.time) product.publishAt = undefined;
+  note(product, now);
+};
+
+/** After an answer was lost, the record is as it was, or as it was to be. */
+const findOut = async (world: World, product: KnownProduct, wanted: Fields = {}): Promise<void> => {
+  await world.recover();
+  const answer = await world.staff('maria', 'GET', `${PRODUCTS}/${product.id}`);
+  if (answer?.status !== 200) return void world.model.stored.products.delete(product.id);
+  const now = read(answer);
+  for (const [field, value] of Object.entries(now.fields)) {
+    const isKnown = [product.fields[field], wanted[field]].some((each) => isDeepStrictEqual(each, value));
+    promise(isKnown, `product ${product.id}: nobody entered ${JSON.stringify(value)} as ${field}`);
+  }
+  product.publishAt = answer.body.publishAt && Date.parse(answer.body.publishAt);
+  note(product, now);
+};
+
+/** A new piece, sent again if the answer was lost: its key makes it one. */
+const create = async (world: World): Promise<void> => {
+  const { chance, model } = world;
+  if (model.products.filter(({ isDeleted }) => !isDeleted).length >= MAX_PRODUCTS) return remove(world);
+  const word = chance.word();
+  const product = {
+    name: `Piece ${word}`,
+    slug: `piece-${word}`,
+    price: chance.between(1, 90) * 100,
+    description: chance.one(['An old cut.', 'Two pearls,\nmatched.', 'Émeraude „Drops” 💚']),
+    image_url: 'https://pictures.example.com/ring.jpg',
+    category_id: 1,
+  };
+  const json = { product, state: chance.one(['draft', 'live']), key: chance.uuid() };
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const answer = await world.staff('maria', 'POST', PRODUCTS, json);
+    if (isLost(answer)) {
+      await world.recover();
+      continue;
+    }
+    same('the status of a new product', answer.status, 201);
+    const { id, fields, state, revision } = read(answer);
+    same('a new product', fields, product);
+    promise(!model.stored.products.has(id), `product ${id} is there already`);
+    const known = { id, fields, state, revision, isDeleted: false, publishAt: undefined };
+    model.stored.products.set(id, { ...known, past: [{ revision, fields, state }] });
+    return;
+  }
+};
+
+/** One changes a field; or two do, on the same revision: other fields are joined, the same one is a conflict. */
+const edit = async (world: World): Promise<void> => {
+  const { chance } = world;
+  const product = choose(world);
+  if (!product) return;
+  const draft = (): Fields =>
+    chance.one<Fields>([
+      { price: chance.between(1, 90) * 100 },
+      { name: `Piece ${chance.word()}` },
+      { description: `Words ${chance.word()}.` },
+      { material: chance.one(['Platinum 950', '18k yellow gold', null]) },
+      { price: chance.between(1, 90) * 100, description: `Both ${chance.word()}.` },
+    ]);
+  const base = chance.is(0.3) ? chance.one(product.past) : product;
+  const drafts = chance.is(0.2) ? [draft(), draft()] : [draft()];
+  const { revision, fields: seen } = base;
+  const answers = await Promise.all(
+    drafts.map((changes, index) =>
+      world.staff(STAFF[index] ?? 'maria', 'POST', `${PRODUCTS}/${product.id}`, { changes, revision }),
+    ),
+  );
+  if (answers.some(isLost)) return findOut(world, product, Object.assign({}, ...drafts));
+  const done = drafts.map((changes, index) => ({ changes, answer: answers[index] as Answer }));
+  for (const { answer } of done)
+    promise([200, 409].includes(answer.status), `an edit answered ${answer.text}`);
+  const kept = done.filter(({ answer }) => answer.status === 200);
+  // Which of two came first is seen by their revisions.
+  kept.sort((one, two) => one.answer.body.revision - two.answer.body.revision);
+  for (const { changes, answer } of kept) {
+    for (const [field, value] of Object.entries(changes)) {
+      const present = product.fields[field];
+      const isOverwritten =
+        !isDeepStrictEqual(seen[field], present) && !isDeepStrictEqual(value ?? undefined, present);
+      promise(!isOverwritten, `${field} of product ${product.id} was changed by two, and nobody was told`);
+    }
+    take(world, product, answer, changes);
+  }
+};
+
+/** Shows, hides, sells or plans a piece. */
+const changeState = async (world: World): Promise<void> => {
+  const { chance, time } = world;
+  const product = choose(world);
+  if (!product) return;
+  const isPlan = chance.is(0.3) && /draft|hidden/.test(product.state);
+  const state = isPlan ? 'live' : chance.one(['draft', 'live', 'sold', 'hidden'] as const);
+  const at = new Date(time + chance.between(20, 200) * 3_600_000).toISOString().slice(0, 16);
+  const json = { state, revision: product.revision, ...(isPlan && { at }) };
+  const answer = await world.staff('maria', 'POST', `${PRODUCTS}/${product.id}/state`, json);
+  if (isLost(answer)) return findOut(world, product);
+  if (answer.status !== 200) return;
+  take(world, product, answer);
+  const [day = '', hour = ''] = at.split('T');
+  product.publishAt = isPlan ? shopInstant(day, hour).getTime() : undefined;
+  if (!isPlan) same(`the state of product ${product.id}`, product.state, state);
+};
+
+const remove = async (world: World): Promise<void> => {
+  const product = choose(world);
+  if (!product) return;
+  const { id, revision } = product;
+  const answer = await world.staff('maria', 'POST', `${PRODUCTS}/${id}/delete`, { revision });
+  if (isLost(answer)) return findOut(world, product);
+  if (answer.status !== 200) return;
+  take(world, product, answer);
+  Object.assign(product, { isDeleted: true, publishAt: undefined });
+};
+
+const bringBack = async (world: World): Promise<void> => {
+  const product = choose(world, true);
+  if (!product) return;
+  const { id, revision } = product;
+  const answer = await world.staff('sam', 'POST', `${PRODUCTS}/${id}/undelete`, { revision });
+  if (isLost(answer)) return findOut(world, product);
+  // For thirty days.
+  if (answer.status === 404) world.model.stored.products.delete(id);
+  if (answer.status === 200) take(world, product, answer);
+};
+
+/** New prices for several pieces, which may be undone. */
+const changePrices = async (world: World): Promise<void> => {
+  const { chance, model } = world;
+  const ids = model.products.filter((each) => !each.isDeleted && chance.is(0.4)).map(({ id }) => id);
+  const ask = (what: string, json: object) => world.staff('sam', 'POST', `${PRODUCTS}/bulk/${what}`, json);
+  if (ids.length === 0) return;
+  const change = { kind: 'price-amount', amount: chance.between(1, 9) };
+  const preview = await ask('preview', { which: { ids }, change });
+  if (preview?.status !== 200) return;
+  const applied = await ask('apply', { preview: preview.body.preview, except: [] });
+  const isUndone = applied?.status === 200 && chance.is(0.4);
+  const undone = isUndone ? await ask('undo', { undo: applied.body.undo }) : applied;
+  for (const { id, from, to } of preview.body.rows) {
+    const product = model.stored.products.get(id);
+    if (!product) continue;
+    same(`the price of product ${id} before`, product.fields.price, from);
+    if (applied?.status !== 200 || undone?.status !== 200) await findOut(world, product, { price: to });
+    else {
+      const answer = await world.staff('sam', 'GET', `${PRODUCTS}/${id}`);
+      if (isLost(answer)) await findOut(world, product, { price: to });
+      else take(world, product, answer, isUndone ? {} : { price: to });
+    }
+  }
+};
+
+/** What staff read of a piece is what was acknowledged; its history leads back to each state that it had. */
+export const checkProduct = async (world: World, product: KnownProduct): Promise<void> => {
+  const { id, past, publishAt, isDeleted } = product;
+  const answer = await world.staff('maria', 'GET', `${PRODUCTS}/${id}`);
+  if (isLost(answer)) return;
+  if (answer.status === 404 && isDeleted) return void world.model.stored.products.delete(id);
+  same(`whether product ${id} is there`, answer.status, 200);
+  const { history, state: now } = read(answer);
+  if (!isDeleted)
+    same(`the state of product ${id}`, now, publishAt && publishAt <= world.time ? 'live' : product.state);
+  take(world, product, answer);
+  let { fields, state }: { fields: Fields; state: unknown } = product;
+  for (const { revision, changes } of history.slice(0, -1)) {
+    const before = past.find((each) => each.revision === revision);
+    if (before)
+      same(
+        `product ${id} at revision ${revision}, by its history`,
+        [fields, state],
+        [before.fields, before.state],
+      );
+    const changed = Object.fromEntries(changes.map(({ field, from }) => [field, from ?? undefined]));
+    if ('state' in changed) state = changed.state;
+    const all = Object.entries({ ...fields, ...changed });
+    const ofRecord = (field: string) => !/^(?:state|publishAt|soldAt|deletedAt|position)$/.test(field);
+    fields = Object.fromEntries(all.filter(([field, value]) => value !== undefined && ofRecord(field)));
+  }
+};
+
+export const catalogueActs: readonly Act[] = [
+  { name: 'staff add a piece', weight: 5, run: create },
+  { name: 'staff edit a piece', weight: 12, run: edit },
+  { name: 'staff show or hide a piece', weight: 7, run: changeState },
+  { name: 'staff delete a piece', weight: 1, run: remove },
+  { name: 'staff bring a piece back', weight: 1, run: bringBack },
+  { name: 'staff change prices', weight: 1.5, run: changePrices },
+];

@@ -1,0 +1,74 @@
+import Sqlite from 'better-sqlite3';
+
+interface Statement {
+  readonly source: string;
+  readonly database: Sqlite.Database;
+}
+
+/** What goes wrong with the database of this process. All statements of SQLite pass here. */
+const open = new Set<Sqlite.Database>();
+/** Connections of processes that have ended. */
+const dead = new WeakSet<Sqlite.Database>();
+let death: { left: number; readonly when: 'before' | 'after'; readonly happen: () => void } | undefined;
+let isFull = false;
+
+const refuse = (code: string, message: string): never => {
+  throw new Sqlite.SqliteError(message, code);
+};
+
+const end = (): void => {
+  const happen = death?.happen;
+  death = undefined;
+  for (const each of open) dead.add(each);
+  open.clear();
+  happen?.();
+};
+
+const pass = ({ source, database }: Statement, run: () => unknown): unknown => {
+  const stopIfDead = () => dead.has(database) && refuse('SQLITE_IOERR', 'The process has ended.');
+  stopIfDead();
+  open.add(database);
+  const isWrite = /^\s*(?:insert|update|delete)/i.test(source);
+  if (isFull && isWrite) refuse('SQLITE_FULL', 'database or disk is full');
+  if (!death || !(isWrite || database.inTransaction)) return run();
+  death.left -= 1;
+  if (death.left > 0) return run();
+  const result = death.when === 'after' ? run() : undefined;
+  end();
+  stopIfDead();
+  return result;
+};
+
+const native = new Sqlite(':memory:');
+const methods = Object.getPrototypeOf(native.prepare('select 1')) as Record<
+  'run' | 'get' | 'all',
+  (...args: unknown[]) => unknown
+>;
+native.close();
+for (const name of ['run', 'get', 'all'] as const) {
+  const real = methods[name];
+  methods[name] = function (this: Statement, ...args) {
+    return pass(this, () => real.apply(this, args));
+  };
+}
+
+/** The process ends, as by SIGKILL, at this statement of a write from now on; `happen` is called at that moment. */
+export const endAt = (statement: number, when: 'before' | 'after', happen: () => void): void => {
+  death = { left: statement, when, happen };
+};
+
+/** One that has not ended ends now. */
+export const endIfDoomed = (): void => {
+  if (death) end();
+};
+
+export const setFull = (full: boolean): void => {
+  isFull = full;
+};
+
+/** Another program locks the database until the returned function is called. */
+export const lock = (file: string): (() => void) => {
+  const other = new Sqlite(file);
+  other.exec('begin immediate');
+  return () => other.close();
+};

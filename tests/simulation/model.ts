@@ -1,0 +1,124 @@
+import type { RecordState } from '@jeweler/core/schemas';
+import type { SubmissionKind, SubmissionStatus } from '@jeweler/core/submissions';
+
+/** Somebody who writes to the shop, by the word that stands in all that they send. */
+export interface Person {
+  readonly word: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A request whose receipt was acknowledged, as the world knows it. */
+export interface KnownRequest {
+  readonly reference: string;
+  readonly kind: SubmissionKind;
+  readonly word: string;
+  readonly prizeValue: string | undefined;
+  /** One, unless an answer was lost. */
+  possible: Set<SubmissionStatus>;
+  /** The latest that somebody was told. */
+  revision: number;
+  /** Since when it can have its status, in milliseconds: what is finished is deleted after a time. */
+  since: number;
+  /** Notes and replies, of which each is there once. */
+  readonly texts: Set<string>;
+  /** Those whose answers were lost: there or not. */
+  readonly unsure: Set<string>;
+}
+
+export interface KnownSubscriber {
+  /** Undefined: the world cannot tell, because an answer was lost. */
+  state: 'unconfirmed' | 'confirmed' | 'unsubscribed' | undefined;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface KnownProduct {
+  readonly id: number;
+  fields: Fields;
+  state: RecordState;
+  isDeleted: boolean;
+  /** When it is published, in milliseconds. */
+  publishAt: number | undefined;
+  revision: number;
+  /** As it was after each acknowledged change. */
+  readonly past: { readonly revision: number; readonly fields: Fields; readonly state: RecordState }[];
+}
+
+interface Stored {
+  readonly requests: Map<string, KnownRequest>;
+  readonly subscribers: Map<string, KnownSubscriber>;
+  readonly products: Map<number, KnownProduct>;
+}
+
+/**
+ * The shop as visitors and staff know it: what was acknowledged to them, and nothing of how it is stored. What nobody
+ * was told is in `unsure`: it may be there.
+ */
+export class Model {
+  stored: Stored = { requests: new Map(), subscribers: new Map(), products: new Map() };
+  /** Forms whose answers were lost: kind, and the word of whoever sent them. */
+  unsure: { readonly kind: SubmissionKind; readonly word: string }[] = [];
+  /** Where each file of the library may be, by its content: one place, unless an answer was lost. */
+  readonly files = new Map<string, ReadonlySet<string>>();
+  readonly people = new Map<string, Person>();
+  /** Words of people whose data were deleted: nothing of them may be anywhere. */
+  readonly forgotten = new Set<string>();
+  /** Private links in mails. */
+  readonly links: { readonly to: string; readonly path: string; readonly at: number }[] = [];
+  /** Finished requests may have been deleted after so many months. */
+  retentionMonths = Number.POSITIVE_INFINITY;
+  readonly #copies = new Map<string, Stored>();
+
+  get requests(): readonly KnownRequest[] {
+    return [...this.stored.requests.values()];
+  }
+
+  get products(): readonly KnownProduct[] {
+    return [...this.stored.products.values()];
+  }
+
+  /** Requests that are gone for good: no copy brings them back. */
+  forget(isGone: (request: KnownRequest) => boolean): void {
+    for (const { requests } of [this.stored, ...this.#copies.values()])
+      for (const request of [...requests.values()]) if (isGone(request)) requests.delete(request.reference);
+  }
+
+  forgetPerson({ word, email }: Person): void {
+    this.forget((request) => request.word === word);
+    for (const { subscribers } of [this.stored, ...this.#copies.values()]) subscribers.delete(email);
+    this.people.delete(word);
+    this.forgotten.add(word);
+    this.unsure = this.unsure.filter((each) => each.word !== word);
+  }
+
+  get newestCopy(): string | undefined {
+    return [...this.#copies.keys()].at(-1);
+  }
+
+  /** A copy of the database was made; files of the library are not part of it. */
+  copy(file: string): void {
+    this.#copies.clear();
+    this.#copies.set(file, structuredClone(this.stored));
+  }
+
+  /**
+   * A copy took the place of the database: what was new is gone, as whoever restores is told. What has been ended since
+   * stays so: nobody unsubscribes twice, and no prize is given out twice.
+   */
+  restore(file: string): void {
+    const { requests, subscribers } = this.stored;
+    this.stored = structuredClone(this.#copies.get(file) ?? this.stored);
+    this.unsure = [];
+    for (const request of this.stored.requests.values()) {
+      const later = requests.get(request.reference)?.possible;
+      if (later?.has('redeemed'))
+        request.possible = later.size === 1 ? later : new Set([...request.possible, 'redeemed']);
+    }
+    for (const [email, subscriber] of this.stored.subscribers) {
+      const later = subscribers.get(email)?.state;
+      if (later === undefined || later === 'unsubscribed') subscriber.state = later;
+    }
+  }
+}

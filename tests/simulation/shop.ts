@@ -1,0 +1,183 @@
+import { cpSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Config } from '../../server/src/config.ts';
+import { createServer, type JewelerServer, type OpenSite } from '../../server/src/create-server.ts';
+import { databaseFile } from '../../server/src/database/lock.ts';
+import type { Job } from '../../server/src/jobs.ts';
+import { createLog } from '../../server/src/log.ts';
+import { scannerInThisProcess } from '../support/scanner-in-this-process.ts';
+import { endAt, endIfDoomed } from './disk.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+  readonly text: string;
+  /** The parsed body of JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: acts and checks say what they expect in it.
+  readonly body: any;
+}
+
+export interface Sending {
+  readonly token?: string | undefined;
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly bytes?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ShopOptions {
+  /** A folder whose `run-0` has the database that it begins with. */
+  readonly root: string;
+  readonly configFor: (folder: string) => Config;
+  readonly clock: () => Date;
+  readonly openSite: OpenSite;
+}
+
+/** They follow other processes, keep streams open, or make copies, which the story does itself. */
+const NOT_REPEATED = /^(?:following|keeping event|making copies)/;
+const LONGEST_WAIT_MS = 20_000;
+
+/**
+ * The real server over real files, in this process, by the world's clock. What it repeats is done by `pass`. It can end
+ * as by SIGKILL: then its files are as they were at that moment, and `restart` opens them again.
+ */
+export class Shop {
+  readonly logged: Record<string, unknown>[] = [];
+  readonly #options: ShopOptions;
+  #run = 0;
+  #server: JewelerServer | undefined;
+  #jobs: readonly Job[] = [];
+  readonly #lastRun = new Map<string, number>();
+  #isDead = false;
+  #die = () => {};
+  #death: Promise<undefined> = new Promise(() => {});
+
+  constructor(options: ShopOptions) {
+    this.#options = options;
+  }
+
+  get config(): Config {
+    return this.#options.configFor(path.join(this.#options.root, `run-${this.#run}`));
+  }
+
+  get server(): JewelerServer {
+    if (!this.#server) throw new Error('The shop is closed.');
+    return this.#server;
+  }
+
+  get isDead(): boolean {
+    return this.#isDead;
+  }
+
+  get databaseFile(): string {
+    return databaseFile(this.config.dataDir);
+  }
+
+  async open(): Promise<void> {
+    const { config } = this;
+    const { clock, openSite } = this.#options;
+    this.#isDead = false;
+    this.#death = new Promise((resolve) => {
+      this.#die = () => resolve(undefined);
+    });
+    this.#lastRun.clear();
+    const server = await createServer(config, {
+      log: createLog(config, { write: (line) => void this.logged.push(JSON.parse(line)) }),
+      clock,
+      openSite,
+      startScanner: scannerInThisProcess,
+      startJobs: (jobs) => {
+        this.#jobs = jobs.filter(({ name }) => !NOT_REPEATED.test(name));
+        return async () => {};
+      },
+    });
+    // What a process has written is there also when it is killed.
+    await sql`pragma synchronous = off`.execute(server.database.query);
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    this.#server = server;
+  }
+
+  /** Undefined when the server ended before it answered: whoever asked does not know what was done. */
+  async ask(method: string, target: string, sending: Sending = {}): Promise<Answer | undefined> {
+    const { token, json, form, bytes, headers } = sending;
+    const { port } = this.server.http.address() as AddressInfo;
+    const asked = fetch(`http://127.0.0.1:${port}${target}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(form && { body: new URLSearchParams(form) }),
+      ...(bytes && { body: new Uint8Array(bytes) }),
+    }).then(async (response) => ({ response, content: Buffer.from(await response.arrayBuffer()) }));
+    const got = await Promise.race([asked.catch(() => undefined), this.#death]);
+    if (!got || this.#isDead) return undefined;
+    const text = got.content.toString('utf8');
+    const isJson = got.response.headers.get('content-type')?.includes('json') && text !== '';
+    const { status, headers: own } = got.response;
+    return { status, headers: own, bytes: got.content, text, body: isJson ? JSON.parse(text) : undefined };
+  }
+
+  /** Does what the server repeats, as far as it is due, and mostly waits until mails have been sent. */
+  async pass(isMailHanging = false): Promise<void> {
+    const now = this.#options.clock().getTime();
+    for (const { name, intervalMs, run } of this.#jobs) {
+      const since = now - (this.#lastRun.get(name) ?? Number.NEGATIVE_INFINITY);
+      if (since >= 0 && since < intervalMs) continue;
+      this.#lastRun.set(name, now);
+      try {
+        await Promise.race([run(), this.#death]);
+      } catch (error) {
+        this.logged.push({ level: 50, job: name, msg: String(error) });
+      }
+    }
+    const { query } = this.server.database;
+    const sending = query.selectFrom('outbox').select('id').where('state', '=', 'sending').limit(1);
+    for (const until = Date.now() + LONGEST_WAIT_MS; !isMailHanging && !this.#isDead; await delay(1)) {
+      await new Promise(setImmediate);
+      if ((await sending.execute().catch(() => [])).length === 0) return;
+      if (Date.now() > until) throw new Error('A mail has been under way for 20 seconds.');
+    }
+  }
+
+  /** The server ends at this statement of a write, or with the act. What its files are then is found by the next run. */
+  async killDuring(act: () => Promise<void>, statement: number, when: 'before' | 'after'): Promise<void> {
+    endAt(statement, when, () => {
+      const { root } = this.#options;
+      const folder = path.join(root, `run-${this.#run}`);
+      this.#run += 1;
+      const next = path.join(root, `run-${this.#run}`);
+      cpSync(folder, next, { recursive: true, filter: (file) => !file.endsWith('-shm') });
+      this.#isDead = true;
+      this.#die();
+    });
+    try {
+      await act();
+    } finally {
+      endIfDoomed();
+    }
+  }
+
+  /** Opens again what a dead server has left, or stops one in good order first. */
+  async restart(): Promise<void> {
+    if (this.#isDead) {
+      this.server.http.closeAllConnections();
+      // It waits for what cannot happen any more.
+      void this.server.close().catch(() => undefined);
+      rmSync(path.join(this.#options.root, `run-${this.#run - 2}`), { recursive: true, force: true });
+    } else await this.close();
+    await this.open();
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.close();
+    this.#server = undefined;
+  }
+}
