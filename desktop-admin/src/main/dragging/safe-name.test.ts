@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeName } from './safe-name.ts';
+import { safeName } from './fetched-files.ts';
 
 test.each([
   ['/media/products/ring.jpg', 'ring.jpg'],
