@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '../../scripts/lib/paths.mjs';
-import { bigActs } from './big-acts.ts';
 import { cachedReads } from './cached-reads.ts';
 import { durableContact } from './durable-contact.ts';
 import { chromiumVersion } from './harness/chromium.ts';
@@ -14,7 +13,6 @@ import { mediaLibrary } from './media-library.ts';
 import { nextPage } from './next-page.ts';
 import { pageJavascript } from './page-javascript.ts';
 import { pageStart } from './page-start.ts';
-import { staffInbox } from './staff-inbox.ts';
 
 const RESULTS = inRoot('.build/reports/bench.json');
 const benchmarks: readonly Benchmark[] = [
@@ -23,8 +21,6 @@ const benchmarks: readonly Benchmark[] = [
   nextPage,
   cachedReads,
   durableContact,
-  staffInbox,
-  bigActs,
   mediaIndex,
   mediaLibrary,
   lighthouse,

@@ -1,7 +1,6 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { builtFile } from '../../scripts/lib/import-built.mjs';
 import { type Benchmark, type Figure, figure } from './harness/figure.ts';
 import { withMediaTree } from './harness/media-tree.ts';
@@ -16,8 +15,6 @@ const CHILD = fileURLToPath(new URL('children/index-start.ts', import.meta.url))
 /** The child's measurements. */
 export interface IndexStart {
   readonly milliseconds: number;
-  /** On the heap of the process that answers visitors. */
-  readonly bytes: number;
   readonly files: number;
   /** The longest time that the event loop of that process was blocked, in milliseconds. */
   readonly heldUp: number;
@@ -25,7 +22,7 @@ export interface IndexStart {
   readonly scannerBytes: number;
 }
 
-/** The index of a media folder when a server starts, compared with `find` listing the same files. */
+/** The index of a media folder when a server starts. */
 export const mediaIndex: Benchmark = {
   name: NAME,
   measure: async () => [...(await measureTree(10_000)), ...(await measureTree(100_000))],
@@ -33,13 +30,8 @@ export const mediaIndex: Benchmark = {
 
 const measureTree = (count: keyof typeof TARGETS): Promise<Figure[]> =>
   withMediaTree(count, async (mediaDir) => {
-    const finds: number[] = [];
     const starts: IndexStart[] = [];
-    await find(mediaDir);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      finds.push(await find(mediaDir));
-      starts.push(await start(mediaDir));
-    }
+    for (let round = 0; round < ROUNDS; round += 1) starts.push(await start(mediaDir));
     if (starts.some(({ files }) => files !== count))
       throw new Error(`The index has not all of ${count} files.`);
     const files = count.toLocaleString('en-US');
@@ -49,12 +41,6 @@ const measureTree = (count: keyof typeof TARGETS): Promise<Figure[]> =>
         unit: 'ms',
         value: median(starts.map(({ milliseconds }) => milliseconds)),
         target: TARGETS[count],
-      }),
-      figure(NAME, { name: `find of ${files} files`, unit: 'ms', value: median(finds) }),
-      figure(NAME, {
-        name: `memory per 10,000 of ${files} files`,
-        unit: 'MB',
-        value: median(starts.map(({ bytes }) => bytes)) / 1e6 / (count / 10_000),
       }),
       figure(NAME, {
         name: `event loop held up by ${files} files`,
@@ -69,17 +55,9 @@ const measureTree = (count: keyof typeof TARGETS): Promise<Figure[]> =>
     ];
   });
 
-/** Milliseconds that `find` takes to list every file with its size and time. */
-const find = async (folder: string): Promise<number> => {
-  const started = performance.now();
-  const options = { maxBuffer: 2 ** 30 };
-  await promisify(execFile)('find', [folder, '-type', 'f', '-printf', '%P %s %T@\\n'], options);
-  return performance.now() - started;
-};
-
 const start = async (mediaDir: string): Promise<IndexStart> => {
   const child = fork(CHILD, [mediaDir, builtFile('media-scanner.js')], {
-    execArgv: ['--import', 'tsx', '--expose-gc'],
+    execArgv: ['--import', 'tsx'],
   });
   const [answer] = await once(child, 'message');
   return answer as IndexStart;

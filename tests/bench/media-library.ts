@@ -55,7 +55,7 @@ const open = async (page: Page, { url }: SiteServer, query = ''): Promise<number
 /** Milliseconds of script for each key typed in the search, until the list is updated. */
 const keystrokeFigure = async (page: Page, site: SiteServer, files: number): Promise<Figure> => {
   await open(page, site);
-  const times = await keyTimes(page, { typed: TYPED, metric: 'ScriptDuration', calm: CALM });
+  const times = await keyTimes(page, TYPED, CALM);
   return figure(NAME, {
     name: `script of a key in the search, ${files.toLocaleString('en-US')} files`,
     unit: 'ms',

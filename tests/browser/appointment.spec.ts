@@ -1,6 +1,4 @@
-import { daysBetween } from '@jeweler/core/business';
-import { appointmentSlots } from '@jeweler/core/schemas';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/hold-requests.ts';
 import { untilMarked, visit } from './support/hydrated.ts';
 import { expect, test } from './support/site-test.ts';
@@ -66,43 +64,4 @@ test('a day that is pressed before its code has come is chosen once it has', { t
   await expect(cell).not.toHaveAttribute('aria-selected', 'true');
   release();
   await expect(cell).toHaveAttribute('aria-selected', 'true');
-});
-
-test('whatever a visitor does first, choosing a day by touch, mouse or key shows its taken hours', async ({
-  browser,
-  baseURL,
-}) => {
-  const acts: ((day: Locator) => Promise<void>)[] = [
-    (day) => day.tap(),
-    (day) => day.click(),
-    async (day) => {
-      // Focus alone is no interaction.
-      await day.focus();
-      await day.press('Enter');
-    },
-  ];
-  const free = Object.fromEntries(appointmentSlots.map((slot) => [slot, 'free']));
-  // Touch is a capability of the context, beside the mouse.
-  const context = await browser.newContext({ hasTouch: true, ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await page.route('**/api/appointments/availability?*', (route) => {
-    const { searchParams } = new URL(route.request().url());
-    const days = daysBetween(searchParams.get('from') ?? '', searchParams.get('to') ?? '');
-    return route.fulfill({
-      json: { days: days.map((day) => ({ day, slots: { ...free, '18:00': 'taken' } })) },
-    });
-  });
-  for (const act of acts) {
-    await page.goto('/appointment');
-    // The page is interactive, but its form is still as sent by the server.
-    await untilMarked(page, 'hydrated');
-    const cell = getForm(page)
-      .getByRole('gridcell')
-      .filter({ has: page.locator('button:enabled') })
-      .last();
-    await act(cell.getByRole('button'));
-    await expect(cell).toHaveAttribute('aria-selected', 'true');
-    await expect(getForm(page).getByRole('radio', { name: '6:00 PM Taken' })).toBeDisabled();
-  }
-  await context.close();
 });

@@ -36,7 +36,7 @@ test('pages can be read', { tag: '@journey' }, async ({ page }) => {
   }
 });
 
-test('questions, tabs, filters, pictures and links do what they say', async ({ page, complaints }) => {
+test('questions, filters, pictures and links do what they say', async ({ page, complaints }) => {
   // An image document has no icon, so the browser requests the site's.
   complaints.expected(/console: Failed to load resource: .* 404 \(Not Found\)/);
   // A form that is refused.
@@ -55,14 +55,6 @@ test('questions, tabs, filters, pictures and links do what they say', async ({ p
     await estimates.locator('summary').click();
     await expect(estimates.getByText('Estimates for repairs are free.')).toBeHidden();
     await expect(areas.getByText('the rest of Palm Beach County')).toBeVisible();
-  });
-  await test.step('each service has an address of its own', async () => {
-    await page.goto('/services');
-    await expect(page.getByText('Ladies Smaller')).toBeVisible();
-    await page.getByRole('tab', { name: 'Chains' }).click();
-    await expect(page).toHaveURL('/services?service=chains');
-    await expect(page.getByRole('tabpanel', { name: 'Chains' })).toBeVisible();
-    await expect(page.getByText('Ladies Smaller')).toBeHidden();
   });
   await test.step('a phone narrows a category, takes it back and opens the picture of a product', async () => {
     const cards = page.locator('main li[id^="piece-"]:has(> a[href^="/product/"])');

@@ -94,10 +94,7 @@ test('a link that is chosen is one step: Back leads to where the menu was opened
   await expect(page).toHaveURL('/contact');
 });
 
-test('a link to where one is is no step at all, and one in a new tab leaves the menu as it is', async ({
-  page,
-  context,
-}) => {
+test('a link to where one is is no step at all', async ({ page }) => {
   await visit(page, '/contact');
   const before = await historyIndex(page);
   await getToggle(page).click();
@@ -105,16 +102,6 @@ test('a link to where one is is no step at all, and one in a new tab leaves the 
   await expect(getMenu(page)).toBeHidden();
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => historyIndex(page)).toBe(before);
-
-  await getToggle(page).click();
-  const opened = context.waitForEvent('page');
-  await getMenu(page)
-    .getByRole('link', { name: 'Earrings' })
-    .click({ modifiers: ['ControlOrMeta'] });
-  const other = await opened;
-  await expect(other).toHaveURL('/category/earrings');
-  await expect(getMenu(page)).toBeVisible();
-  await expect(page).toHaveURL('/contact');
 });
 
 test('a tap before the scripts have come opens the menu, which then is as any other', {

@@ -51,8 +51,6 @@ export const untilChosen =
 
 export interface ComputerOptions {
   readonly keyring?: Keyring;
-  /** System names of its printers; only the stand-in has any. */
-  readonly printers?: readonly string[];
   /** Folder with the program's initial user data. */
   readonly kept?: string;
 }

@@ -85,7 +85,6 @@ for (const [name, cases] of Object.entries(allCases))
           home: userData,
           port,
           lockPort,
-          printers: [],
           argv: [process.execPath, userData],
         },
         (text) => complaints.push(text),

@@ -35,18 +35,11 @@ export const faults = [
     '',
   ),
   fault(
-    'Without a keyring of its own the session is written',
+    'Without a keyring of its own the session, or what was last known, is written',
     'storage/encrypted-file',
     '      if (!(await keyring.isAvailable())) return false;\n',
     '',
     'storage/session-vault',
-  ),
-  fault(
-    'Without a keyring of its own what was last known is written',
-    'storage/encrypted-file',
-    '      if (!(await keyring.isAvailable())) return false;\n',
-    '',
-    'storage/last-known-store',
   ),
   fault(
     'A locked console gives what was last known',

@@ -1,35 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
+import { expect, test, vi } from 'vitest';
+import { keyring, noKeyring } from '../../../tests/support/test-keyring.ts';
+import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
 import { openPinUnlock } from './pin-unlock.ts';
-import type { Keyring } from './storage/encrypted-file.ts';
 
 const SERVER = 'https://shop.example.com';
 const END = '2026-11-22T00:00:00.000Z';
 
-/** Shifts each byte: enough to see that nothing is on the disk as it is. */
-const shifting: Keyring = {
-  isAvailable: async () => true,
-  encrypt: async (text) => Buffer.from(text).map((byte) => byte ^ 0x55),
-  decrypt: async (data) => ({
-    text: Buffer.from(data.map((byte) => byte ^ 0x55)).toString(),
-    isOutdated: false,
-  }),
-};
-
-const setUp = async ({ keyring = shifting }: { keyring?: Keyring } = {}) => {
-  const { folder, remove } = temporaryFolder();
-  onTestFinished(remove);
-  const file = join(folder, 'pin.bin');
+const setUp = async (ring = keyring) => {
+  const file = join(useTemporaryFolder(), 'pin.bin');
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const state = { now: Date.parse(END) - 3_600_000, session: { token: 'handle', expiresAt: END } };
   const onUnlock = vi.fn();
   const onChange = vi.fn();
-  const open = (ring = keyring) =>
+  const open = (present = ring) =>
     openPinUnlock({
       file,
-      keyring: ring,
+      keyring: present,
       session: () => ({ forWindow: () => state.session }),
       server: () => SERVER,
       onUnlock,
@@ -41,8 +29,8 @@ const setUp = async ({ keyring = shifting }: { keyring?: Keyring } = {}) => {
   return { pin, open, file, state, onUnlock, onChange };
 };
 
-const withPin = async (options?: Parameters<typeof setUp>[0]) => {
-  const all = await setUp(options);
+const withPin = async () => {
+  const all = await setUp();
   all.pin.learnUsername('ada');
   all.pin.passwordAccepted();
   expect(await all.pin.set('271828')).toBe(true);
@@ -138,12 +126,11 @@ test('it goes with the sign-out, and when somebody else signs in; the same perso
   expect(existsSync(file)).toBe(false);
 });
 
-const locked = { ...shifting, decrypt: () => Promise.reject(new Error('Not unlocked.')) };
-const missing = { ...locked, isAvailable: async () => false };
+const locked = { ...noKeyring, isAvailable: async () => true };
 
 test.each([
   ['is not unlocked', locked, 'none'],
-  ['does not run yet', missing, 'impossible'],
+  ['does not run yet', noKeyring, 'impossible'],
 ] as const)(
   'a keyring that %s costs nobody the PIN: it is set again when the keyring is there',
   async (_, ring, state) => {
@@ -162,11 +149,11 @@ test('one that a working keyring cannot decrypt ends with the next sign-in: nobo
 });
 
 test('without a keyring, or with a file that cannot be read, there is none', async () => {
-  const { pin } = await setUp({ keyring: missing });
+  const { pin } = await setUp(noKeyring);
   pin.learnUsername('ada');
   await vi.waitFor(() => expect(pin.state()).toBe('impossible'));
   const { open, file } = await withPin();
-  writeFileSync(file, 'broken');
+  writeFileSync(file, await keyring.encrypt('broken'));
   expect((await open()).state()).toBe('none');
   expect(existsSync(file)).toBe(false);
 });

@@ -11,7 +11,7 @@ import { createPrinting } from './desktop/printing.ts';
 import { createDownloads } from './downloading/downloads.ts';
 import { createDragging } from './dragging/dragging.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
-import type { LinkTarget } from './links/follow-link.ts';
+import type { LinkTarget } from './links/console-link.ts';
 import { offerQuickLinks } from './links/offer-quick-links.ts';
 import type { Log } from './log.ts';
 import { createCommandOffer } from './menu/program-menu.ts';

@@ -6,7 +6,6 @@ import type { Answer } from '../../support/test-server.ts';
 import { readEvents } from '../media-library/event-reader.ts';
 import { receive, startInbox } from './inbox.ts';
 
-// How soon is measured by `npm run bench -- staff-inbox`.
 describe('two open windows', () => {
   test('are told of each change, whoever makes it', async () => {
     const inbox = await startInbox();

@@ -1,5 +1,5 @@
-// Starts a server's media index in a fresh process and measures its duration, its memory, the longest time it
-// blocked the thread that answers visitors, and the memory of the scanner's process.
+// Starts a server's media index in a fresh process and measures its duration, the longest time it blocked the thread
+// that answers visitors, and the memory of the scanner's process.
 import { execFileSync } from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
@@ -18,8 +18,6 @@ const memoryOfScanner = (): number => {
   return Math.max(...own.map(([, kilobytes]) => Number(kilobytes))) * 1024;
 };
 
-globalThis.gc?.();
-const before = process.memoryUsage().heapUsed;
 const delays = monitorEventLoopDelay({ resolution: 1 });
 delays.enable();
 const started = performance.now();
@@ -27,10 +25,8 @@ const index = new MediaIndex({ mediaDir, mediaPoll: false, log: quiet, startScan
 await index.ready;
 const milliseconds = performance.now() - started;
 delays.disable();
-globalThis.gc?.();
 process.send?.({
   milliseconds,
-  bytes: process.memoryUsage().heapUsed - before,
   files: index.entries.length,
   heldUp: delays.max / 1e6,
   scannerBytes: memoryOfScanner(),

@@ -19,37 +19,20 @@ const settled = (page: Page): Promise<void> =>
   );
 
 /**
- * Main thread time, in milliseconds, for each key typed in the page's search, until the results are drawn.
- * @param metric what is counted: script alone, or all tasks including styles, layout and paint
+ * Time of script, in milliseconds, for each key typed in the page's search, until the results are drawn.
  * @param calm milliseconds to wait for work that follows loading
  */
-export const keyTimes = async (
-  page: Page,
-  {
-    typed,
-    metric: name,
-    calm,
-    until = async () => undefined,
-  }: {
-    typed: string;
-    metric: 'ScriptDuration' | 'TaskDuration';
-    calm: number;
-    /** Waits for the response to a key, where the server does the search. */
-    until?: () => Promise<unknown>;
-  },
-): Promise<number[]> => {
+export const keyTimes = async (page: Page, typed: string, calm: number): Promise<number[]> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await page.getByRole('searchbox').focus();
   await page.waitForTimeout(calm);
   const times: number[] = [];
   for (const key of typed) {
-    const before = await metric(session, name);
-    const answered = until();
+    const before = await metric(session, 'ScriptDuration');
     await page.keyboard.type(key);
-    await answered;
     await settled(page);
-    times.push(((await metric(session, name)) - before) * 1000);
+    times.push(((await metric(session, 'ScriptDuration')) - before) * 1000);
   }
   await session.detach();
   return times;

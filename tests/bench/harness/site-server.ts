@@ -17,14 +17,8 @@ export interface SiteServer {
 }
 
 interface SiteOptions {
-  /**
-   * A catalogue file that the operator's command imports before the start; by default the sample is served.
-   */
-  readonly catalogueFile?: string;
   /** The media folder; by default that of the repository. */
   readonly mediaDir?: string;
-  /** Fills the new data folder before the start. */
-  readonly fill?: (dataDir: string) => Promise<void>;
 }
 
 /** The Node options of `npm start`. */
@@ -42,7 +36,7 @@ export const benchAdmin = { username: 'bench', password: 'for measurements only'
  */
 export const withSite = async <Result>(
   use: (site: SiteServer) => Promise<Result>,
-  { catalogueFile, mediaDir, fill }: SiteOptions = {},
+  { mediaDir }: SiteOptions = {},
 ): Promise<Result> => {
   const { folder: dataDir, remove } = temporaryFolder();
   const port = await freePort();
@@ -61,8 +55,6 @@ export const withSite = async <Result>(
     LOG_LEVEL: 'warn',
   };
   try {
-    if (catalogueFile) await finished(inRoot('scripts/catalogue.mjs'), ['import', catalogueFile], env);
-    await fill?.(dataDir);
     const server = spawn(process.execPath, [...startOptions(), builtFile('main.js')], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -87,10 +79,4 @@ const readyLine = async (output: NodeJS.ReadableStream): Promise<void> => {
     if (line.includes('ready')) break;
   }
   output.resume();
-};
-
-const finished = async (script: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> => {
-  const command = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code] = await once(command, 'exit');
-  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${code}.`);
 };

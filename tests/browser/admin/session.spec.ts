@@ -29,22 +29,3 @@ test('Logout ends the session on the server, takes its notices along, and nothin
   const headers = { authorization: `Bearer ${adminToken}` };
   await expect.poll(async () => (await request.get('/api/admin/session', { headers })).status()).toBe(401);
 });
-
-test('signing out in one window signs out the other; signing in again brings both back', async ({
-  portal,
-  openSession,
-  complaints,
-}) => {
-  complaints.expected(LATE);
-  await portal.store(await openSession());
-  await portal.open('/admin/media?view=list');
-  await expect(portal.page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
-  const other = await portal.another();
-  await other.open('/admin/dashboard');
-  await other.page.getByRole('button', { name: 'Logout' }).click();
-  await other.expectUrl('/admin/login');
-  await portal.expectUrl('/admin/login');
-  await other.signIn();
-  await other.expectUrl('/admin/dashboard');
-  await portal.expectUrl('/admin/media?view=list');
-});

@@ -22,8 +22,6 @@ export interface ProgramStart {
   /** Port on which a second instance notifies the first one. */
   readonly lockPort: number;
   readonly keyring: Keyring;
-  /** System names of the printers. */
-  readonly printers: readonly string[];
   readonly argv: readonly string[];
   /** Variables of its environment, besides those that every program has. */
   readonly environment: Readonly<Record<string, string>>;
@@ -75,11 +73,6 @@ export interface NotificationState {
   readonly body: string;
 }
 
-export interface Printout {
-  readonly printer: string;
-  readonly text: string;
-}
-
 export interface DraggedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -99,8 +92,6 @@ export type BrowserFunctions = {
   resize(id: number, width: number, height: number): void;
   edit(id: number, command: EditCommand): void;
   emit(id: number, channel: string, args: unknown[]): void;
-  /** The text of a page as it is printed. */
-  printText(id: number): Promise<string>;
   darken(dark: boolean): void;
 };
 
@@ -191,6 +182,5 @@ export type ProgramFunctions = UserFunctions & {
   press(key: KeyPress): void;
   contextMenu(window: number, clicked: ClickedText): void;
   refusals(): string[];
-  prints(): Printout[];
   quit(): void;
 };

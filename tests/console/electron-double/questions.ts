@@ -9,7 +9,7 @@ import type { ProgramFunctions } from './protocol.ts';
 import { proposals, savePaths } from './save-dialog.ts';
 import { getPermissions } from './session.ts';
 import { refusals } from './strict.ts';
-import { drags, prints } from './web-contents.ts';
+import { drags } from './web-contents.ts';
 
 const theWindow = (): Window => {
   const [window] = windows;
@@ -17,7 +17,7 @@ const theWindow = (): Window => {
   return window;
 };
 
-const recorded = [notifications, opened, drags, prints, messages, answers, proposals, savePaths];
+const recorded = [notifications, opened, drags, messages, answers, proposals, savePaths];
 
 /** What a user at the computer sees of the program and does with it, and the calls of its page. */
 export const questions: Omit<ProgramFunctions, 'start'> = {
@@ -51,7 +51,6 @@ export const questions: Omit<ProgramFunctions, 'start'> = {
   pressNotification: (index, button) => notifications[index]?.use(button),
   opened: () => opened,
   drags: () => drags,
-  prints: () => prints,
   messages: () => messages,
   queueAnswer: answer,
   proposals: () => proposals,

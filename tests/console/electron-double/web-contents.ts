@@ -4,8 +4,8 @@ import type Electron from 'electron';
 import { browserAddress } from './addresses.ts';
 import { computer } from './computer.ts';
 import type { PartialDoubleOf } from './double-of.ts';
-import type { DraggedFile, EditCommand, Printout } from './protocol.ts';
-import { KnownEmitter, preventable, refuse, strict } from './strict.ts';
+import type { DraggedFile, EditCommand } from './protocol.ts';
+import { KnownEmitter, preventable, strict } from './strict.ts';
 
 /** The calling frame as IPC handlers see it. */
 export interface Frame {
@@ -14,9 +14,6 @@ export interface Frame {
 }
 
 type OpenHandler = (details: { url: string }) => { action: string };
-
-/** All pages printed so far. */
-export const prints: Printout[] = [];
 
 /** All files dragged out so far, with their contents at that time. */
 export const drags: DraggedFile[][] = [];
@@ -142,26 +139,6 @@ export class WebContents extends KnownEmitter implements PartialDoubleOf<Electro
     drags.push(
       files.map((each) => ({ name: path.basename(each), bytes: new Uint8Array(readFileSync(each)) })),
     );
-  }
-
-  getPrintersAsync() {
-    const printers = computer().printers.map((name) => ({ name, displayName: `Printer ${name}` }));
-    return Promise.resolve(printers);
-  }
-  /** What the page shows in print is what comes out of the printer. */
-  print(
-    { silent, deviceName: printer = '', usePrinterDefaultPageSize }: Electron.WebContentsPrintOptions,
-    callback: (success: boolean, failureReason: string) => void,
-  ) {
-    if (!silent || !usePrinterDefaultPageSize || !computer().printers.includes(printer))
-      return refuse('printing with a dialog, without a page size, or on a printer that it does not have');
-    computer()
-      .browser.call('printText', this.id)
-      .then((text) => {
-        prints.push({ printer, text });
-        callback(true, '');
-      })
-      .catch(() => callback(false, 'Print job failed'));
   }
 
   edit(command: EditCommand) {

@@ -65,13 +65,6 @@ export const startStandIn = (
     resize: (id, width, height) => getWindow(id).page.setViewportSize({ width, height }),
     edit: (id, command) => getWindow(id).edit(command),
     emit: (id, channel, args) => getWindow(id).emit(channel, args),
-    printText: async (id) => {
-      const { page } = getWindow(id);
-      await page.emulateMedia({ media: 'print' });
-      const text = await page.locator('body').innerText();
-      await page.emulateMedia({ media: 'screen' });
-      return text;
-    },
     darken: async (dark) => {
       for (const { page } of windows.values())
         await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });

@@ -17,7 +17,7 @@ const APP = fileURLToPath(new URL('../../../desktop-admin', import.meta.url));
 export const standInComputer = async (
   browser: Browser,
   version: string,
-  { kept, keyring = 'keyring', printers = [] }: ComputerOptions = {},
+  { kept, keyring = 'keyring' }: ComputerOptions = {},
 ): Promise<Computer> => {
   const { folder, remove } = temporaryFolder();
   const userData = path.join(folder, 'user data');
@@ -39,7 +39,6 @@ export const standInComputer = async (
     port,
     lockPort,
     keyring,
-    printers,
     argv: [process.execPath, APP, ...(argument === undefined ? [] : [argument])],
     environment,
   });

@@ -48,12 +48,12 @@ test('a picture beside its caption goes on saying nothing', () => {
 test('a heading keeps its crop while only its text or the address of its file changes', () => {
   const { about } = heroPictures;
   const hero = (placed: PlacedPicture) => {
-    const data = { shop: { pictures: { [about.place]: placed } } };
+    const data = { shop: { pictures: { 'about-hero': placed } } };
     const { container } = renderInSite(<PictureHero picture={about}>Text</PictureHero>, { data });
     return container.querySelector('img')?.style.getPropertyValue('--widened');
   };
   expect(hero({ src: about.src, alt: 'Other' })).toBe('66%');
-  expect(hero({ src: '/media/moved.jpg', alt: about.alt, focus: about.focus.at })).toBe('66%');
+  expect(hero({ src: '/media/moved.jpg', alt: about.alt, focus: '50% 30%' })).toBe('66%');
   expect(hero({ src: '/media/new.jpg' })).toBe('100%');
 });
 

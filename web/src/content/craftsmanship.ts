@@ -1,5 +1,6 @@
-import { type SitePicture, shop } from '@jeweler/core/business';
+import { shop } from '@jeweler/core/business';
 import type { ContentSection } from './content-pages/page-content.ts';
+import { galleryPicture, servicePicture } from './pictures.ts';
 
 /** Copy of the craftsmanship page (SPEC section 2, craftsmanship page); its film is `craftsmanshipFilm`. */
 export const craftsmanship = {
@@ -17,14 +18,7 @@ export const craftsmanship = {
       'For over 40 years he has made and mended jewelry by hand, as a master goldsmith and as a certified gemologist. What crosses this bench is measured, weighed and looked at twice.',
     ],
     link: { label: `About ${shop.founder.firstName}`, href: shop.founder.aboutPath },
-    picture: {
-      place: 'craftsmanship-bench',
-      src: '/media/services/additional-3.jpg',
-      width: 1600,
-      height: 1200,
-      alt: 'Polished yellow gold ring beside a felt polishing wheel',
-      focus: { at: '15% 50%' },
-    } satisfies SitePicture,
+    picture: servicePicture('craftsmanship-bench', 'additional-3', { at: '15% 50%' }),
   },
   process: {
     kind: 'points',
@@ -68,37 +62,19 @@ export const craftsmanship = {
         title: 'A ring for Elena',
         text: 'Her grandmother’s round brilliant, out of a worn head and into a yellow gold solitaire with four new prongs. It was on a hand again in nine days.',
         client: 'Elena R., Boca Raton',
-        picture: {
-          place: 'craftsmanship-1',
-          src: '/media/gallery/diamond-ring.jpg',
-          width: 1200,
-          height: 1200,
-          alt: 'Round brilliant diamond solitaire on a yellow gold band, dark studio',
-        },
+        picture: galleryPicture('craftsmanship-1', 'diamond-ring'),
       },
       {
         title: 'Pearls, restrung',
         text: 'A bracelet worn for thirty summers, with a thread that had stretched. Every pearl was washed, sorted and restrung with gold spacers.',
         client: 'Ruth A., Boynton Beach',
-        picture: {
-          place: 'craftsmanship-2',
-          src: '/media/gallery/pearl-bracelet.jpg',
-          width: 1200,
-          height: 1200,
-          alt: 'Pearl bracelet with gold spacers on a warm ground',
-        },
+        picture: galleryPicture('craftsmanship-2', 'pearl-bracelet'),
       },
       {
         title: 'The blue he remembered',
         text: 'An oval sapphire, found after the eleventh parcel of stones, in a diamond halo low enough to fit under a surgeon’s glove.',
         client: 'James and Priya K., West Palm Beach',
-        picture: {
-          place: 'craftsmanship-3',
-          src: '/media/gallery/sapphire-ring.jpg',
-          width: 1200,
-          height: 1200,
-          alt: 'Oval sapphire ring with a diamond halo and pavé shank in white gold',
-        },
+        picture: galleryPicture('craftsmanship-3', 'sapphire-ring'),
       },
     ],
     link: { label: 'Read more client stories', href: '/testimonials' },

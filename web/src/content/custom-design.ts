@@ -1,5 +1,6 @@
 import type { SitePicture } from '@jeweler/core/business';
 import { heroPictures } from './hero-pictures.ts';
+import { galleryPicture, servicePicture } from './pictures.ts';
 
 /** Copy of the custom-design page; times and conditions are those of SPEC section 9. */
 export const customDesign = {
@@ -35,13 +36,7 @@ export const customDesign = {
       'A picture, a drawing, a piece of fabric',
       'The ring you wear beside it, so that the two sit flush',
     ],
-    picture: {
-      place: 'custom-design-stone',
-      src: '/media/services/stone-setting-1.jpg',
-      width: 1200,
-      height: 900,
-      alt: 'Empty four-prong gold ring setting beside loose round diamonds',
-    } satisfies SitePicture,
+    picture: servicePicture('custom-design-stone', 'stone-setting-1'),
   },
   facts: {
     label: 'Time and price',
@@ -61,30 +56,9 @@ export const customDesign = {
     label: 'From the bench',
     heading: 'Three finished pieces',
     pictures: [
-      {
-        place: 'custom-design-example-1',
-        src: '/media/gallery/emerald-ring.jpg',
-        width: 1200,
-        height: 900,
-        alt: 'Emerald-cut emerald ring with a diamond halo in yellow gold on an ivory ground',
-        focus: { at: '46% 0%' },
-      },
-      {
-        place: 'custom-design-example-2',
-        src: '/media/gallery/gems-bracelet.jpg',
-        width: 1200,
-        height: 900,
-        alt: 'Bracelet set with sapphires, emeralds, rubies and diamonds',
-        focus: { at: '100% 50%' },
-      },
-      {
-        place: 'custom-design-example-3',
-        src: '/media/gallery/sapphire-pendant.jpg',
-        width: 1200,
-        height: 1500,
-        alt: 'Oval sapphire pendant with a diamond halo, dark ground',
-        focus: { at: '50% 72%' },
-      },
+      galleryPicture('custom-design-example-1', 'emerald-ring', { at: '46% 0%' }),
+      galleryPicture('custom-design-example-2', 'gems-bracelet', { at: '100% 50%' }),
+      galleryPicture('custom-design-example-3', 'sapphire-pendant', { at: '50% 72%' }),
     ] satisfies readonly SitePicture[],
   },
   closing: {

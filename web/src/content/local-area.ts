@@ -1,6 +1,7 @@
 import { shop } from '@jeweler/core/business';
 import { heroPictures } from './hero-pictures.ts';
 import type { ServedCityName } from './names.ts';
+import { servicePicture } from './pictures.ts';
 
 export interface ServedCity {
   readonly name: ServedCityName;
@@ -88,38 +89,19 @@ export const localArea = {
         title: 'Custom Jewelry & Engagement Rings',
         text: 'Drawn with you, carved, cast and set. Most pieces take 1-2 weeks.',
         link: { label: 'Design a piece', href: '/custom-design' },
-        picture: {
-          place: 'local-area-1',
-          src: '/media/services/stone-setting-1.jpg',
-          width: 1200,
-          height: 900,
-          alt: 'Empty four-prong gold ring setting beside loose round diamonds',
-          focus: { at: '15% 50%' },
-        },
+        picture: servicePicture('local-area-1', 'stone-setting-1', { at: '15% 50%' }),
       },
       {
         title: 'Jewelry Repair',
         text: 'Sizing, prongs, chains and clasps, most of it within days.',
         link: { label: 'See services and prices', href: '/services' },
-        picture: {
-          place: 'local-area-2',
-          src: '/media/services/chains-2.jpg',
-          width: 800,
-          height: 600,
-          alt: 'Lobster clasp on a yellow gold chain',
-        },
+        picture: servicePicture('local-area-2', 'chains-2'),
       },
       {
         title: 'Appraisals & Consultations',
         text: 'Photographs, measurements, material analysis and market valuation, for insurance or for your own peace of mind.',
         link: { label: 'Book an Appointment', href: '/appointment' },
-        picture: {
-          place: 'local-area-3',
-          src: '/media/services/stone-setting-3.jpg',
-          width: 1200,
-          height: 900,
-          alt: 'Tweezers holding a diamond above a halo ring setting',
-        },
+        picture: servicePicture('local-area-3', 'stone-setting-3'),
       },
     ],
   },

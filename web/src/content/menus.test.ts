@@ -30,17 +30,6 @@ const sideMenu = (categories: readonly Category[]) =>
   );
 
 describe('a hidden category', () => {
-  test('leaves no link of any kind behind', () => {
-    const categories = without('signet-rings');
-    const hrefs = [
-      ...shopEntries(categories).flatMap(({ panel: name }) =>
-        name ? panelOf(name, categories, collections).groups : [],
-      ),
-      ...sideMenuOf(categories),
-    ].flatMap(({ links }) => links.map(({ href }) => href));
-    expect(hrefs.filter((href) => href.includes('signet'))).toEqual([]);
-  });
-
   test('hands its entry of the header to the next page of the panel', () => {
     expect(entry(without('high-end'), 'Fine Jewelry')).toBe('/category/earrings');
     expect(entry(without('engagement-rings', 'bridal'), 'Engagement')).toBe(
@@ -96,19 +85,6 @@ describe('a category', () => {
     expect(panel(categories, 'men')).toEqual(panel(changed({}), 'men'));
     expect(sideMenu(categories)).toEqual(sideMenu(changed({})));
     expect(panel(categories, 'rings').Rings).not.toContain('Men’s Rings');
-  });
-
-  test('that is in no menu is in none', () => {
-    const categories = [
-      ...changed({ 'high-end': { in_menu: 'none' } }),
-      { ...watches, in_menu: 'none' as const },
-    ];
-    const labels = [
-      ...Object.values(panel(categories, 'fine-jewelry')),
-      ...Object.values(sideMenu(categories)),
-    ].flat();
-    for (const label of ['High-End', 'High-End Jewelry', 'Watches']) expect(labels).not.toContain(label);
-    expect(entry(categories, 'Fine Jewelry')).toBe('/category/earrings');
   });
 
   test('that is renamed is called so in the menus', () => {

@@ -1,5 +1,6 @@
 import type { SitePicture } from '@jeweler/core/business';
 import { type ServiceGroup, serviceGroups } from '@jeweler/core/schemas';
+import { servicePicture } from './pictures.ts';
 
 /** One tab of the services page (SPEC section 2, services page); its price list and time frame are records. */
 export interface Service {
@@ -13,13 +14,12 @@ export interface Service {
   readonly note: string;
 }
 
-const picture = (file: string, alt: string, width = 800): SitePicture => ({
-  place: `services-${file}`,
-  src: `/media/services/${file}.jpg`,
-  width,
-  height: (width * 3) / 4,
-  alt,
-});
+/** Three of each tab, as they are numbered. */
+const picturesOf = (id: ServiceGroup): Service['pictures'] => [
+  servicePicture(`services-${id}-1`, `${id}-1`),
+  servicePicture(`services-${id}-2`, `${id}-2`),
+  servicePicture(`services-${id}-3`, `${id}-3`),
+];
 
 /** The five tabs in order; the first is selected initially (SPEC sections 2, 4 and 9). */
 export const services: readonly Service[] = [
@@ -28,15 +28,7 @@ export const services: readonly Service[] = [
     title: serviceGroups['ring-sizing'],
     description:
       'The band is opened, metal of the same alloy is added or taken away, and the seam disappears under the polish. Stones are checked before the ring leaves.',
-    pictures: [
-      picture('ring-sizing-1', 'Yellow gold ring on a tapered steel ring mandrel', 1600),
-      picture('ring-sizing-2', 'Row of gold bands in growing sizes'),
-      picture(
-        'ring-sizing-3',
-        'Nested gold, rose gold and white gold bands of growing size seen from above',
-        1200,
-      ),
-    ],
+    pictures: picturesOf('ring-sizing'),
     included: [
       'Measuring both hand and ring',
       'Matching metal and color',
@@ -55,11 +47,7 @@ export const services: readonly Service[] = [
     title: serviceGroups['stone-setting'],
     description:
       'Prongs are rebuilt, seats are cut to the stone, and the metal is pressed home under the microscope. A loose stone is a stone half lost, so bring it in early.',
-    pictures: [
-      picture('stone-setting-1', 'Empty four-prong gold ring setting beside loose round diamonds', 1200),
-      picture('stone-setting-2', 'Close view of the prongs holding a round diamond', 1200),
-      picture('stone-setting-3', 'Tweezers holding a diamond above a halo ring setting', 1200),
-    ],
+    pictures: picturesOf('stone-setting'),
     included: [
       'Examining the stone under the loupe',
       'Cutting or truing the seat',
@@ -79,11 +67,7 @@ export const services: readonly Service[] = [
     title: serviceGroups.chains,
     description:
       'A broken link is rebuilt and soldered so that the chain hangs as it did before. Worn clasps are replaced in the same metal and in the right weight.',
-    pictures: [
-      picture('chains-1', 'Close view of yellow gold cable chain links'),
-      picture('chains-2', 'Lobster clasp on a yellow gold chain'),
-      picture('chains-3', 'Three gold chains in yellow, rose and white gold', 1200),
-    ],
+    pictures: picturesOf('chains'),
     included: [
       'Checking the whole length for thin links',
       'Solder in the same karat and color',
@@ -102,11 +86,7 @@ export const services: readonly Service[] = [
     title: serviceGroups.earrings,
     description:
       'Posts are replaced, backs are replaced with safer ones, and clips are fitted so that a pair sits level and stays on. Both earrings are always checked, not only the one that failed.',
-    pictures: [
-      picture('earrings-1', 'Pair of gold hoop earrings with small diamonds'),
-      picture('earrings-2', 'Pair of round diamond stud earrings, dark ground', 1200),
-      picture('earrings-3', 'Pair of pearl and diamond drop earrings'),
-    ],
+    pictures: picturesOf('earrings'),
     included: [
       'Posts in the metal of the earring',
       'Backs fitted and tested for grip',
@@ -125,11 +105,7 @@ export const services: readonly Service[] = [
     title: serviceGroups.additional,
     description:
       'Engraving, plating, restringing and the small jobs that keep jewelry wearable. If it is not on the list, ask: we do most bench work right here.',
-    pictures: [
-      picture('additional-1', 'Strand of white pearls on a dark reflective surface'),
-      picture('additional-2', 'White gold band with an engraved leaf pattern and milgrain edges', 1200),
-      picture('additional-3', 'Polished yellow gold ring beside a felt polishing wheel', 1600),
-    ],
+    pictures: picturesOf('additional'),
     included: [
       'A look at the whole piece before work begins',
       'Steam and ultrasonic cleaning where stones allow',

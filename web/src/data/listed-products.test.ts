@@ -27,12 +27,6 @@ test('filters and their counts do not know what is unlisted', () => {
   ]);
 });
 
-test('what is sold is sorted by its price like everything else', () => {
-  const dear = product({ price: 9000, sold: true });
-  const list = productsOfCategory([dear, kept], 1, { sort: 'price-asc', show: 60 });
-  expect(toSlugs(list.products)).toEqual(['kept', dear.slug]);
-});
-
 test('no row of other pages shows what is unlisted', () => {
   expect(toSlugs(selectBestsellers(selectHomeProducts(all)))).toEqual(['sold', 'kept']);
   expect(toSlugs(relatedToList(all, [kept]).alike)).toEqual(['sold']);

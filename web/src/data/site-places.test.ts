@@ -23,7 +23,8 @@ test('names every address that stands in the sources of the site', () => {
   // Those of the sample collections, of which the crop is known, are the catalogue's.
   const collections = Object.values(collectionPictures).map(({ src }) => src);
   const named = new Set<string>([...files, ...collections]);
-  expect(written.length).toBeGreaterThan(20);
+  // Few: most pictures are made by a function that asks for their place.
+  expect(written.length).toBeGreaterThan(5);
   expect(written.filter((src) => !named.has(src))).toEqual([]);
 });
 

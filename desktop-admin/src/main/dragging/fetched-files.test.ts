@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { useHttpServer } from '../../../../tests/support/use-http-server.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
-import { createFetchedFiles } from './fetched-files.ts';
+import { createFetchedFiles, safeName } from './fetched-files.ts';
 
 /** A server with one file that can be changed; `requests` are the conditional headers it received. */
 const mediaServer = async () => {
@@ -133,4 +133,14 @@ test('what was dragged longest ago makes room, unless it is about to be dragged 
   await files.trim(urls.slice(0, 1));
   expect(readdirSync(folder)).toHaveLength(200);
   expect(paths.slice(0, 4).map((path) => existsSync(path))).toEqual([true, false, false, true]);
+});
+
+// Names that a computer does not take are in the cases of `toSafeName`.
+test.each([
+  ['/media/products/Gold%20%26%20Silver.jpg', 'Gold & Silver.jpg'],
+  ['/media/50%25.jpg', '50%.jpg'],
+  ['/media/..%2F..%5Cevil.exe', '-..-evil.exe'],
+  ['/media/%E0%A4%A.jpg', '%E0%A4%A.jpg'],
+])('%s lies here as %s', (publicUrl, name) => {
+  expect(safeName(publicUrl)).toBe(name);
 });

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { toSafeName } from '@jeweler/core/format';
+import { decoded } from '@jeweler/core/schemas';
 import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
 import type { NetFetch } from '../app-scheme/proxy.ts';
 import { type ProxiedRequest, toProxiedRequest } from '../app-scheme/proxy-policy.ts';
 import { fetchFailure, refusedFailure, tooBigFailure } from '../downloading/fetch-failure.ts';
 import { receiveFile } from '../downloading/receive-file.ts';
-import { safeName } from '../downloading/safe-name.ts';
 
 /** Maximum file size, in bytes, and maximum size and number of files cached between drags. */
 const MAX_FILE_BYTES = 4 * 1024 ** 3;
@@ -30,6 +31,10 @@ interface FetchedFilesDeps {
   /** Maximum file size, in bytes. */
   readonly maxFileBytes?: number;
 }
+
+/** A file name for a file of the media folder that is valid on this computer. */
+export const safeName = (publicUrl: string): string =>
+  toSafeName(decoded(publicUrl.slice(publicUrl.lastIndexOf('/') + 1)));
 
 /** The request for a file of the media folder; undefined if the URL leads elsewhere. */
 const mediaRequest = (publicUrl: string, origin: string | undefined): ProxiedRequest | undefined => {

@@ -1,8 +1,7 @@
 import { consoleProgram } from '@jeweler/core/business';
 import { app } from 'electron';
 import type { Log } from '../log.ts';
-import { linkInArguments } from './console-link.ts';
-import { follow, type LinkTarget } from './follow-link.ts';
+import { follow, type LinkTarget, linkInArguments } from './console-link.ts';
 
 /**
  * Follows links of the console's scheme: those it was started with, those of further starts, and on macOS the

@@ -1,6 +1,6 @@
 import { app, Menu } from 'electron';
 import type { Log } from '../log.ts';
-import { follow, type LinkTarget } from './follow-link.ts';
+import { follow, type LinkTarget } from './console-link.ts';
 import { quickLinks } from './quick-links.ts';
 
 /** Offers the quick links at the program's icon; on Linux the package's desktop entry does. */

@@ -86,9 +86,12 @@ test('one that has ended is erased at the start', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('a file of another form opens no door and is erased', async () => {
+test.each([
+  ['of another form', '{"token":""}'],
+  ['that was cut off', '{"token":"a-se'],
+])('a file %s opens no door and is erased', async (_, text) => {
   const { file, lines, open } = inNewFolder();
-  writeFileSync(file, await keyring.encrypt('{"token":""}'));
+  writeFileSync(file, await keyring.encrypt(text));
   const vault = await open();
   expect(vault.read(SERVER)).toBeUndefined();
   expect(vault.isSealed()).toBe(false);

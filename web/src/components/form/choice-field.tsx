@@ -1,5 +1,5 @@
 import type { Choice } from '@jeweler/core/business';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
 import { GroupFrame } from './group-frame.tsx';
@@ -119,14 +119,6 @@ export const ChoiceField = <Value extends string>({
 }: ChoiceFieldProps<Value>) => {
   const { field } = useController({ name });
   const { value, onChange } = field;
-  const tiles = useRef<HTMLDivElement>(null);
-
-  // Keeps a tile that was selected in the server's HTML before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field is hydrated
-  useEffect(() => {
-    const chosen = tiles.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (chosen && chosen !== value) onChange(chosen);
-  }, []);
 
   const unavailable = choices.find((choice) => choice.value === value && isDisabled(choice.value))?.value;
   const clear = useEffectEvent((choice: Value) => {
@@ -138,7 +130,6 @@ export const ChoiceField = <Value extends string>({
   }, [unavailable]);
 
   const attach = (node: HTMLDivElement | null) => {
-    tiles.current = node;
     // If all choices are disabled, the group itself receives the focus.
     const first = () => (node?.querySelector<HTMLInputElement>('input:enabled') ?? node)?.focus();
     field.ref(node && { focus: first });

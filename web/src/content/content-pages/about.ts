@@ -1,5 +1,6 @@
 import { shop } from '@jeweler/core/business';
 import { heroPictures } from '../hero-pictures.ts';
+import { galleryPicture, servicePicture } from '../pictures.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/about`: the shop. */
@@ -21,14 +22,7 @@ export const about: PageContent = {
         'That keeps the house small, and it keeps the answers short. You ask the person who knows.',
       ],
       link: { label: `Meet ${shop.founder.firstName}`, href: shop.founder.aboutPath },
-      picture: {
-        place: 'about-bench',
-        src: '/media/services/additional-3.jpg',
-        width: 1600,
-        height: 1200,
-        alt: 'Polished yellow gold ring beside a felt polishing wheel',
-        focus: { at: '15% 50%' },
-      },
+      picture: servicePicture('about-bench', 'additional-3', { at: '15% 50%' }),
     },
     {
       kind: 'points',
@@ -62,39 +56,24 @@ export const about: PageContent = {
           title: 'Custom Design',
           text: 'A piece that exists once, drawn with you and made in 1-2\u00a0weeks.',
           link: { label: 'See how it is made', href: '/custom-design' },
-          picture: {
-            place: 'about-1',
-            src: '/media/gallery/emerald-ring.jpg',
-            width: 1200,
-            height: 900,
-            alt: 'Emerald-cut emerald ring with a diamond halo in yellow gold on an ivory ground',
-            focus: { at: '46% 0%' },
-          },
+          picture: galleryPicture('about-1', 'emerald-ring', { at: '46% 0%' }),
         },
         {
           title: 'Restyling',
           text: 'The stones and gold you already own, in a piece you’ll wear.',
           link: { label: 'See the process', href: '/restyling-process' },
-          picture: {
-            place: 'about-2',
-            src: '/media/gallery/diamond-bracelet.jpg',
-            width: 1200,
-            height: 900,
-            alt: 'Diamond line bracelet in white gold',
-            focus: { at: '70% 60%' },
-          },
+          picture: galleryPicture(
+            'about-2',
+            'diamond-bracelet',
+            { at: '70% 60%' },
+            'Diamond line bracelet in white gold',
+          ),
         },
         {
           title: 'Repair and Appraisal',
           text: 'Sizing, prongs, chains and clasps; valuations for your insurer.',
           link: { label: 'See services and prices', href: '/services' },
-          picture: {
-            place: 'about-3',
-            src: '/media/services/stone-setting-2.jpg',
-            width: 1200,
-            height: 900,
-            alt: 'Close view of the prongs holding a round diamond',
-          },
+          picture: servicePicture('about-3', 'stone-setting-2'),
         },
       ],
     },

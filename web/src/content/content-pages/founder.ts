@@ -1,5 +1,6 @@
 import { shop } from '@jeweler/core/business';
 import { heroPictures } from '../hero-pictures.ts';
+import { servicePicture } from '../pictures.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/about-{name}`: the founder. */
@@ -20,14 +21,7 @@ export const founder: PageContent = {
         'He learned the trade the old way: a year of sawing and filing copper, then silver, then gold, and only then a stone. By the time he was allowed to set one, his hands knew how far metal will bend before it tires.',
         'The gemology came later, from a wish to know what he was holding. A certified gemologist can name a stone, its treatment and its worth; a goldsmith knows how to keep it safe. It helps to be both.',
       ],
-      picture: {
-        place: 'founder-bench',
-        src: '/media/services/stone-setting-3.jpg',
-        width: 1200,
-        height: 900,
-        alt: 'Tweezers holding a diamond above a halo ring setting',
-        focus: { at: '45% 50%' },
-      },
+      picture: servicePicture('founder-bench', 'stone-setting-3', { at: '45% 50%' }),
     },
     {
       kind: 'points',

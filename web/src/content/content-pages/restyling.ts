@@ -1,4 +1,5 @@
 import { heroPictures } from '../hero-pictures.ts';
+import { servicePicture } from '../pictures.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/restyling-process`: how old jewelry is restyled. */
@@ -21,14 +22,7 @@ export const restyling: PageContent = {
         'We take the piece apart with you watching, tell you what it holds, and draw what it could become. Whatever is not used goes back to you.',
       ],
       isWide: true,
-      picture: {
-        place: 'restyling-old-piece',
-        src: '/media/services/stone-setting-1.jpg',
-        width: 1200,
-        height: 900,
-        alt: 'Empty four-prong gold ring setting beside loose round diamonds',
-        focus: { at: '26% 50%' },
-      },
+      picture: servicePicture('restyling-old-piece', 'stone-setting-1', { at: '26% 50%' }),
     },
     {
       kind: 'points',

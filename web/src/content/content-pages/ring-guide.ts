@@ -1,5 +1,6 @@
 import { categoryHref } from '../categories.ts';
 import { heroPictures } from '../hero-pictures.ts';
+import { productPicture } from '../pictures.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/guides/how-to-buy-engagement-ring` */
@@ -77,25 +78,21 @@ export const ringGuide: PageContent = {
             label: 'See solitaires',
             href: categoryHref('engagement-rings', { style: 'solitaire' }),
           },
-          picture: {
-            place: 'ring-guide-1',
-            src: '/media/products/engagement-round-solitaire-yellow-gold.jpg',
-            width: 1600,
-            height: 1600,
-            alt: 'Round brilliant diamond solitaire engagement ring in yellow gold',
-          },
+          picture: productPicture(
+            'ring-guide-1',
+            'engagement-round-solitaire-yellow-gold',
+            'Round brilliant diamond solitaire engagement ring in yellow gold',
+          ),
         },
         {
           title: 'Halo',
           text: 'A ring of small diamonds makes the center one look larger. It needs care when it is cleaned.',
           link: { label: 'See halos', href: categoryHref('engagement-rings', { style: 'halo' }) },
-          picture: {
-            place: 'ring-guide-2',
-            src: '/media/products/engagement-halo-white-gold.jpg',
-            width: 1600,
-            height: 1600,
-            alt: 'Pavé halo engagement ring in white gold',
-          },
+          picture: productPicture(
+            'ring-guide-2',
+            'engagement-halo-white-gold',
+            'Pavé halo engagement ring in white gold',
+          ),
         },
         {
           title: 'Three-stone',
@@ -104,13 +101,11 @@ export const ringGuide: PageContent = {
             label: 'See three-stone rings',
             href: categoryHref('engagement-rings', { style: 'three-stone' }),
           },
-          picture: {
-            place: 'ring-guide-3',
-            src: '/media/products/engagement-three-stone-platinum.jpg',
-            width: 1600,
-            height: 1600,
-            alt: 'Three-stone diamond engagement ring in platinum',
-          },
+          picture: productPicture(
+            'ring-guide-3',
+            'engagement-three-stone-platinum',
+            'Three-stone diamond engagement ring in platinum',
+          ),
         },
       ],
     },

@@ -1,5 +1,6 @@
 import { categoryHref } from '../categories.ts';
 import { heroPictures } from '../hero-pictures.ts';
+import { productPicture } from '../pictures.ts';
 import type { CardsSection, PageContent } from './page-content.ts';
 
 type Card = CardsSection['cards'][number];
@@ -14,13 +15,7 @@ const card = (
   title,
   text,
   link: { label: `See ${title.toLowerCase()}`, href: categoryHref(slug) },
-  picture: {
-    place: `rings-${slug}`,
-    src: `/media/products/${file}.jpg`,
-    width: 1600,
-    height: 1600,
-    alt,
-  },
+  picture: productPicture(`rings-${slug}`, file, alt),
 });
 
 /** `/rings`: links to every kind of ring. */

@@ -1,6 +1,4 @@
-import type { AppointmentRequest } from '@jeweler/core/submissions';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useId } from 'react';
 import { styled } from '#styled-system/jsx';
 import { input } from '#styled-system/recipes';
 import { slotChoices } from './open-slots.ts';
@@ -31,16 +29,8 @@ const Plain = styled('div', {
 /** Day and time in the browser's own fields. What is chosen here before hydration is kept by the form. */
 export const PlainWhen = ({ first }: { first: string }) => {
   const id = useId();
-  const element = useRef<HTMLDivElement>(null);
-  const { setValue } = useFormContext<AppointmentRequest>();
-  const keepChosen = useEffectEvent(() => {
-    // Its name is one of these two, and its value one that they have.
-    for (const field of element.current?.querySelectorAll<HTMLInputElement>('input, select') ?? [])
-      if (field.value) setValue(field.name as 'appointmentDate', field.value);
-  });
-  useEffect(() => keepChosen(), []);
   return (
-    <Plain ref={element}>
+    <Plain>
       <div>
         <Label htmlFor={`${id}-day`}>Date</Label>
         <Input id={`${id}-day`} type="date" name="appointmentDate" min={first} />

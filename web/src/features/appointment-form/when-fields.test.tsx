@@ -39,13 +39,6 @@ describe('the calendar', () => {
     expect(day(/Monday, November 2nd, 2026, selected/)).toBeVisible();
   });
 
-  test('starts with tomorrow after the last hour of today', () => {
-    vi.setSystemTime(new Date('2026-11-21T23:30:00Z'));
-    renderInSite(<AppointmentForm />);
-    expect(day(/^Today, Saturday, November 21st/)).toBeDisabled();
-    expect(day(/Sunday, November 22nd/)).toBeEnabled();
-  });
-
   test('starts with the next month when today is over on its last day', () => {
     vi.setSystemTime(new Date('2026-12-01T04:00:00Z'));
     renderInSite(<AppointmentForm />);

@@ -38,12 +38,6 @@ describe('the service tabs', () => {
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
   });
 
-  test('open the one the address asks for', () => {
-    open('/services?service=chains');
-    expect(tab('Chains')).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tabpanel', { name: 'Chains' })).toBeVisible();
-  });
-
   test('open the first one for an address that asks for none of them', () => {
     open('/services?service=watches');
     expect(tab('Ring Sizing')).toHaveAttribute('aria-selected', 'true');

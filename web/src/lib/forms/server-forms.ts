@@ -1,6 +1,6 @@
 /**
- * React replaces a part of the page that somebody else has changed before it was hydrated (a translator, a
- * browser extension), with its fields. The replaced elements still have what the visitor had typed.
+ * The forms as the server sent them, with what was filled in before they were hydrated. React replaces a part of the page
+ * that somebody else has changed until then (a translator, a browser extension); the replaced elements still have it.
  */
 const serverForms = new Map<string, HTMLFormElement>();
 
@@ -21,7 +21,9 @@ export const keepServerForms = (): void => {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const getFields = (form: HTMLFormElement) => [...form.querySelectorAll<Field>('input, textarea, select')];
+const getFields = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<Field>('input:not([type=hidden]), textarea, select'),
+];
 
 const isFilledIn = (field: Field): boolean =>
   field.type === 'radio' || field.type === 'checkbox'
@@ -44,8 +46,8 @@ const moveFocus = (from: Field, to: Field) => {
 };
 
 /**
- * Puts what was filled in to the server's form of the same name back into `form` by `setValue`, and the focus
- * with its selection, if `form` has replaced it. Once for each form: later ones begin empty.
+ * Gives what was filled in to the server's form of this name to `form` by `setValue`; if `form` has replaced it, the focus
+ * with its selection too. Once for each form: later ones begin empty.
  */
 export const restoreServerForm = (
   form: HTMLFormElement,
@@ -53,11 +55,12 @@ export const restoreServerForm = (
 ): void => {
   const sent = serverForms.get(getName(form));
   serverForms.delete(getName(form));
-  if (!sent || sent === form) return;
+  if (!sent) return;
   for (const field of getFields(sent)) {
     const counterpart = findCounterpart(field, form);
     if (!counterpart) continue;
     if (isFilledIn(field)) setValue(field.name, field.value);
-    if (field === lastFocused && document.activeElement === document.body) moveFocus(field, counterpart);
+    if (sent !== form && field === lastFocused && document.activeElement === document.body)
+      moveFocus(field, counterpart);
   }
 };

@@ -1,6 +1,6 @@
-import { usualContact, usualOpeningHours, usualQuestions } from '@jeweler/core/business';
+import { usualContact, usualOpeningHours } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
-import { breadcrumbs, faqPage, jsonLdText, webSite } from './json-ld.ts';
+import { jsonLdText, webSite } from './json-ld.ts';
 import { jewelryStore } from './store-json-ld.ts';
 
 const origin = 'https://shop.example';
@@ -10,31 +10,6 @@ const image = '/media/social/og-default.jpg';
 const usual = { week, closings: [], contact, image };
 
 describe('structured data', () => {
-  test('breadcrumbs start at the home page and have absolute addresses and running positions', () => {
-    expect(breadcrumbs(origin, [{ name: 'Earrings', path: '/category/earrings' }])).toEqual({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: 'Earrings',
-          item: 'https://shop.example/category/earrings',
-        },
-      ],
-    });
-  });
-
-  test('the FAQ page holds every question with its answer', () => {
-    const { mainEntity } = faqPage(usualQuestions);
-    expect(mainEntity).toHaveLength(8);
-    expect(mainEntity).toContainEqual({
-      '@type': 'Question',
-      name: 'Do you give estimates for repairs?',
-      acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('free') },
-    });
-  });
-
   test('the site names the store as its publisher', () => {
     expect(webSite(origin).publisher).toEqual({ '@id': jewelryStore(origin, usual)['@id'] });
   });

@@ -62,6 +62,25 @@ test('a day is printed once it has come: before, its sheet would be empty', asyn
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('where the host prints without asking, the sheet goes to its printer, and that is said', async () => {
+  vi.setSystemTime('2026-11-23T15:00:00Z');
+  const print = vi.fn(async () => ({ outcome: 'done' }) as const);
+  const printing = {
+    settings: () => ({ isSilent: true, printer: 'label' }),
+    change: () => {},
+    subscribe: () => () => {},
+    printers: async () => [],
+    print,
+  };
+  const { host } = renderPortal('/admin/agenda', signedInPortal({ printing }));
+  const button = await screen.findByRole('button', { name: 'Print the day sheet' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  fireEvent.click(button);
+  const title = 'The day sheet was sent to the printer';
+  await waitFor(() => expect(host.notify).toHaveBeenCalledWith({ tone: 'success', title }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
 test('where the computer’s clock is another one, the shop’s is named', async () => {
   vi.stubEnv('TZ', 'Pacific/Auckland');
   vi.setSystemTime('2026-11-23T20:00:00Z');
