@@ -19,11 +19,11 @@ export const addSession = (
   const add = staffAnswers(router, clock);
 
   add(staffCalls.getSignedInAdmin, async ({ session, now }) => {
-    const name = await admins.nameOf(session.adminId);
+    const { username, name, role } = session;
     return {
-      username: session.username,
+      username,
       ...(name && { name }),
-      role: session.role,
+      role,
       permissions: await permissionsOf(database.query, session),
       removed: await admins.removed(),
       expiresAt: session.expiresAt,
