@@ -34,7 +34,7 @@ const webLayer = (layers, above, comment) => ({
 
 /** What every part of the server stands on. */
 const SERVER_BASE =
-  '^server/src/(?:client-network|concurrency-limit|deadline|errors|free-bytes|validate|config|csv|hash-file|log|project-root|secret-token|similar-name|turns|sync-folder)\\.ts$';
+  '^server/src/(?:child-process|client-network|concurrency-limit|deadline|errors|free-bytes|validate|config|csv|hash-file|log|project-root|secret-token|similar-name|turns|sync-folder)\\.ts$';
 
 /** The server's resources from the ground up: each imports only those of floors below its own. */
 const SERVER_FLOORS = [

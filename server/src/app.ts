@@ -2,10 +2,6 @@ import { join } from 'node:path';
 import { renderFailurePage, renderRefusedPage } from '@jeweler/core/private-pages';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import type { AdminSessions } from './accounts/admin-sessions.ts';
-import type { Admins } from './accounts/admins.ts';
-import type { DownloadTickets } from './accounts/download-tickets.ts';
-import type { PasswordHashing } from './accounts/password-hashing.ts';
 import { addAdminPassword } from './accounts/password-routes.ts';
 import { requireStaff } from './accounts/require-staff.ts';
 import { addSecondFactor, requireSecondFactor } from './accounts/second-factor-routes.ts';
@@ -24,8 +20,6 @@ import { addPreviewPages, addPreviewRoutes } from './catalogue/preview-routes.ts
 import type { ProductPictures } from './catalogue/product-pictures.ts';
 import { addRecordRoutes } from './catalogue/record-routes.ts';
 import { addRedirectRoutes } from './catalogue/redirect-routes.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
 import { isUnstorableText, storageAdvice } from './database/storage-fault.ts';
 import { NotFoundError } from './errors.ts';
 import { createHealthChecks } from './health/health-checks.ts';
@@ -38,25 +32,20 @@ import { requestLog } from './http/request-log.ts';
 import { warnOfSettings } from './http/request-warnings.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import type { Log } from './log.ts';
 import { addMailRoutes } from './mail/mail-routes.ts';
 import { addMediaDownloads } from './media/archive/download-routes.ts';
 import { addMediaChanges } from './media/changes/change-routes.ts';
 import type { FormerPaths } from './media/changes/former-paths.ts';
 import type { MediaBin } from './media/changes/media-bin.ts';
-import type { MediaChanges } from './media/changes/media-changes.ts';
 import { withMovedFiles } from './media/changes/moved-handler.ts';
 import { DICTIONARY, desktopHandler, sendDictionary } from './media/files/desktop-handler.ts';
 import { DriveAccess } from './media/files/drive-access.ts';
 import { mediaHandler } from './media/files/media-handler.ts';
 import { VisibleFolder } from './media/files/visible-file.ts';
 import { imageHandler } from './media/images/image-handler.ts';
-import type { PictureSizes } from './media/images/picture-sizes.ts';
 import { addMediaSizes } from './media/images/size-routes.ts';
-import type { MediaIndex } from './media/index/media-index.ts';
-import type { MediaFiles } from './media/media-files.ts';
+import type { MediaDeps } from './media/media-deps.ts';
 import { addMediaList } from './media/media-list-routes.ts';
-import type { MediaUploads } from './media/uploads/media-uploads.ts';
 import { addStaffUploads } from './media/uploads/upload-routes.ts';
 import { MediaFolderWriter } from './media/writing/media-folder-writer.ts';
 import { addMediaWriting } from './media/writing/writing-routes.ts';
@@ -88,27 +77,14 @@ import { addSavedReplyRoutes } from './submissions/saved-reply-routes.ts';
 import { addVisitPages } from './visits/visit-routes.ts';
 
 /** What the app answers with; `createServer` puts it together. */
-export interface AppDeps {
-  readonly config: Config;
-  readonly database: Database;
-  readonly log: Log;
-  readonly clock: () => Date;
-  readonly admins: Admins;
+export interface AppDeps extends MediaDeps {
   readonly bin: MediaBin;
   readonly catalogue: CatalogueStore;
-  readonly changes: MediaChanges;
   readonly events: AdminEvents;
-  readonly files: MediaFiles;
   readonly former: FormerPaths;
-  readonly hashing: PasswordHashing;
-  readonly media: MediaIndex;
   readonly pictures: ProductPictures;
   readonly responses: ResponseCache;
-  readonly sessions: AdminSessions;
-  readonly sizes: PictureSizes;
   readonly site: Site;
-  readonly tickets: DownloadTickets;
-  readonly uploads: MediaUploads;
 }
 
 /** Everything outside the API. */

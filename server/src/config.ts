@@ -54,12 +54,9 @@ const isPostgresUrl = (value: string): boolean =>
   new URL(value).pathname.length > 1 &&
   !isCutByPassword(new URL(value));
 
-/** Whether a host name, as the URL parser returns it, refers to this machine. */
-const isLoopbackName = (hostname: string): boolean =>
-  /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-
 /** Whether only this computer reaches the site at its address. */
-export const isLocalSite = (siteUrl: string): boolean => isLoopbackName(new URL(siteUrl).hostname);
+export const isLocalSite = (siteUrl: string): boolean =>
+  /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(siteUrl).hostname);
 
 const IN_PASSWORD = 'in its password # is written %23, / %2F, ? %3F, @ %40 and % %25';
 const DATABASE_ADDRESS = `a postgres:// address with the name of a database; ${IN_PASSWORD}`;

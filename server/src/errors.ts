@@ -26,16 +26,18 @@ export abstract class RequestError extends Error {
   }
 }
 
+/** A class of errors that are answered with this status and code. */
+const answeredWith = <Status extends number, Code extends ApiErrorCode>(status: Status, code: Code) =>
+  class extends RequestError {
+    readonly status = status;
+    readonly code = code;
+  };
+
 /** 409: not possible as things are now. */
-abstract class ConflictError extends RequestError {
-  readonly status = 409;
-  readonly code = 'conflict';
-}
+class ConflictError extends answeredWith(409, 'conflict') {}
 
 /** 400: readable, but invalid; `fields` maps each invalid field to its first message. */
-export class ValidationError extends RequestError {
-  readonly status = 400;
-  readonly code = 'validation';
+export class ValidationError extends answeredWith(400, 'validation') {
   declare readonly fields: Readonly<Record<string, string>>;
 
   constructor(fields: Readonly<Record<string, string>>) {
@@ -44,43 +46,25 @@ export class ValidationError extends RequestError {
 }
 
 /** 400: cannot be parsed as what it claims to be. */
-export class MalformedError extends RequestError {
-  readonly status = 400;
-  readonly code = 'malformed';
-}
+export class MalformedError extends answeredWith(400, 'malformed') {}
 
 /** 401: no valid session, or wrong credentials. */
-export class UnauthorizedError extends RequestError {
-  readonly status = 401;
-  readonly code = 'unauthorized';
-}
+export class UnauthorizedError extends answeredWith(401, 'unauthorized') {}
 
 /** 401: the password is right, and the code of the second factor missing or wrong. */
-export class SecondFactorError extends RequestError {
-  readonly status = 401;
-  readonly code = 'second_factor';
-}
+export class SecondFactorError extends answeredWith(401, 'second_factor') {}
 
 /** 403: signed in, and everybody needs a second factor by now. */
-export class SecondFactorDemandedError extends RequestError {
-  readonly status = 403;
-  readonly code = 'second_factor_demanded';
-
+export class SecondFactorDemandedError extends answeredWith(403, 'second_factor_demanded') {
   constructor() {
     super('The shop asks everybody for a second factor. Please set yours up.');
   }
 }
 
 /** 403: signed in, but the role lacks what this needs. */
-export class ForbiddenError extends RequestError {
-  readonly status = 403;
-  readonly code = 'forbidden';
-}
+export class ForbiddenError extends answeredWith(403, 'forbidden') {}
 
-export class NotFoundError extends RequestError {
-  readonly status = 404;
-  readonly code = 'not_found';
-
+export class NotFoundError extends answeredWith(404, 'not_found') {
   constructor(message = 'There is nothing at this address.') {
     super(message);
   }
@@ -139,30 +123,21 @@ export class NameClashError extends ConflictError {
 }
 
 /** 507: the disk of the media folder would become full. */
-export class DiskFullError extends RequestError {
-  readonly status = 507;
-  readonly code = 'too_large';
-
+export class DiskFullError extends answeredWith(507, 'too_large') {
   constructor() {
     super('The disk of the server is nearly full. Ask whoever runs it to make space; nothing is lost.');
   }
 }
 
 /** 413: the body exceeds the limit, in bytes; or, with a sentence, something else is too large. */
-export class TooLargeError extends RequestError {
-  readonly status = 413;
-  readonly code = 'too_large';
-
+export class TooLargeError extends answeredWith(413, 'too_large') {
   constructor(limit: number | string = 100_000) {
     super(typeof limit === 'string' ? limit : `The request is larger than ${limit / 1000} kB.`);
   }
 }
 
 /** 415: the body is not uncompressed JSON in UTF-8; or, with a sentence, no file that is taken. */
-export class UnsupportedMediaTypeError extends RequestError {
-  readonly status = 415;
-  readonly code = 'unsupported_media_type';
-
+export class UnsupportedMediaTypeError extends answeredWith(415, 'unsupported_media_type') {
   constructor(
     message = 'The request must be JSON (Content-Type: application/json) in UTF-8, not compressed.',
   ) {
@@ -171,10 +146,7 @@ export class UnsupportedMediaTypeError extends RequestError {
 }
 
 /** 429: too many requests; the client may try again after `seconds`. */
-export class RateLimitedError extends RequestError {
-  readonly status = 429;
-  readonly code = 'rate_limited';
-
+export class RateLimitedError extends answeredWith(429, 'rate_limited') {
   constructor(seconds: number) {
     const headers = { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) };
     super('Too many requests. Please try again later.', { headers });
@@ -182,8 +154,6 @@ export class RateLimitedError extends RequestError {
 }
 
 /** 503: what the response is made from is temporarily unavailable. */
-export class UnavailableError extends RequestError {
-  readonly status = 503;
-  readonly code = 'internal';
+export class UnavailableError extends answeredWith(503, 'internal') {
   override readonly headers = { 'Retry-After': '5' };
 }

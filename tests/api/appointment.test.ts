@@ -8,12 +8,6 @@ const PATH = '/api/appointment';
 const DATE_MESSAGE = 'Please select a date for your appointment.';
 const TIME_MESSAGE = 'Please select a time for your appointment.';
 
-/** A different person for each index, because one person can hold only a few slots. */
-const _visitor = (index: number) => ({
-  email: `visitor${index}@example.com`,
-  phone: `561 555 02${10 + index}`,
-});
-
 describe('POST /api/appointment', () => {
   test('stores the request with its day and slot in the shop and promises to confirm', async () => {
     const server = await startTestServer();

@@ -9,34 +9,23 @@ import type { ApiErrorCode, FieldConflicts } from '../schemas/index.ts';
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: number;
-  readonly code: ApiErrorCode | 'network' | 'unknown';
-  readonly serverMessage: string | undefined;
+  declare readonly status: number;
+  declare readonly code: ApiErrorCode | 'network' | 'unknown';
+  declare readonly serverMessage: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
-  readonly present: unknown;
-  readonly conflicts: FieldConflicts | undefined;
-  readonly retryAfter: number | undefined;
+  declare readonly present: unknown;
+  declare readonly conflicts: FieldConflicts | undefined;
+  declare readonly retryAfter: number | undefined;
 
-  constructor(
-    message: string,
-    details: {
-      status: number;
-      code: ApiError['code'];
-      serverMessage?: string | undefined;
-      fields?: Record<string, string> | undefined;
-      present?: unknown;
-      conflicts?: FieldConflicts | undefined;
-      retryAfter?: number | undefined;
-      cause?: unknown;
-    },
-  ) {
-    super(message, { cause: details.cause });
-    this.status = details.status;
-    this.code = details.code;
-    this.serverMessage = details.serverMessage;
-    this.fields = details.fields ?? {};
-    this.present = details.present;
-    this.conflicts = details.conflicts;
-    this.retryAfter = details.retryAfter;
+  constructor(message: string, { cause, fields, ...details }: Details) {
+    super(message, { cause });
+    this.fields = fields ?? {};
+    Object.assign(this, details);
   }
 }
+
+type Details = Pick<ApiError, 'status' | 'code'> &
+  Partial<Pick<ApiError, 'serverMessage' | 'present' | 'conflicts' | 'retryAfter'>> & {
+    readonly fields?: ApiError['fields'] | undefined;
+    readonly cause?: unknown;
+  };

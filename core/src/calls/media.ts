@@ -23,7 +23,6 @@ import {
 import type { ApiCalls } from './api-call.ts';
 
 const mediaQuerySchema = z.object({
-  first: z.string().optional().describe('Only the first files, at most 200, as {files, total}.'),
   rescan: z.literal('1').optional().describe('Reads the folder again before answering.'),
 });
 

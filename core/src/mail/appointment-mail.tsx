@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { slotHasBegun } from '../business/index.ts';
 import { formatMailTime, getAppointmentDetails } from './appointment-details.ts';
 import type { MailContent, MailDefinition, MailSubjectState } from './mail-definition.ts';
-import { MailLayout } from './mail-layout.tsx';
 import { Action, DefinitionList, Paragraph, Phone } from './mail-parts.tsx';
 
 /** What the visitor can usually do on the private page. */
@@ -25,56 +24,46 @@ interface Wording {
   readonly booksAgain?: true;
 }
 
-const AppointmentMail = ({
-  content,
-  wording: { title, text: said, action, booksAgain },
-}: {
-  readonly content: MailContent;
-  readonly wording: Wording;
-}) => {
-  const text = typeof said === 'string' ? said : said(<Phone contact={content.contact} />);
-  const before = content.previous && { label: 'Previously', value: formatMailTime(content.previous) };
-  const wish = content.sent.find(({ field }) => field === 'wish');
-  return (
-    <MailLayout
-      title={title}
-      preview={!wish && content.appointment ? formatMailTime(content.appointment) : title}
-      contact={content.contact}
-    >
-      <Paragraph>
-        {content.name === null ? (
-          'Hello,'
-        ) : (
-          <>
-            Hello <bdi>{content.name}</bdi>,
-          </>
-        )}
-      </Paragraph>
-      <Paragraph>{text}</Paragraph>
-      <DefinitionList
-        entries={[
-          ...getAppointmentDetails(content),
-          ...(before ? [before] : []),
-          ...(wish ? [{ label: 'You asked for', value: wish.value }] : []),
-          { label: 'Reference', value: content.reference },
-        ]}
-      />
-      {action !== null && <Action href={content.link}>{action}</Action>}
-      {booksAgain && <Action href={content.bookLink}>Book again</Action>}
-    </MailLayout>
-  );
-};
+const findWish = (sent: MailContent['sent']) => sent.find(({ field }) => field === 'wish');
 
 /** A mail that informs a visitor about the state of an appointment. */
 export const appointmentMail = (
-  wording: Wording,
+  { title, text, action, booksAgain }: Wording,
   definition: Pick<MailDefinition, 'label' | 'announces' | 'tellsAddress' | 'obsoleteReason' | 'sample'> &
     Partial<Pick<MailDefinition, 'subject'>>,
 ): MailDefinition => ({
-  subject: ({ appointment }) =>
-    appointment ? `${wording.title}: ${formatMailTime(appointment)}` : wording.title,
-  Body: ({ content }) => <AppointmentMail content={content} wording={wording} />,
-  link: wording.action === null ? null : 'visit',
+  title,
+  subject: ({ appointment }) => (appointment ? `${title}: ${formatMailTime(appointment)}` : title),
+  preview: ({ appointment, sent }) => (!findWish(sent) && appointment ? formatMailTime(appointment) : title),
+  body: (content) => {
+    const before = content.previous && { label: 'Previously', value: formatMailTime(content.previous) };
+    const wish = findWish(content.sent);
+    return (
+      <>
+        <Paragraph>
+          {content.name === null ? (
+            'Hello,'
+          ) : (
+            <>
+              Hello <bdi>{content.name}</bdi>,
+            </>
+          )}
+        </Paragraph>
+        <Paragraph>{typeof text === 'string' ? text : text(<Phone contact={content.contact} />)}</Paragraph>
+        <DefinitionList
+          entries={[
+            ...getAppointmentDetails(content),
+            ...(before ? [before] : []),
+            ...(wish ? [{ label: 'You asked for', value: wish.value }] : []),
+            { label: 'Reference', value: content.reference },
+          ]}
+        />
+        {action !== null && <Action href={content.link}>{action}</Action>}
+        {booksAgain && <Action href={content.bookLink}>Book again</Action>}
+      </>
+    );
+  },
+  link: action === null ? null : 'visit',
   tellsTime: true,
   obsoleteReason: passedReason,
   ...definition,

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { AppointmentSlot, AppointmentType, ShopAddress, ShopContact } from '../schemas/index.ts';
 import type { SubmissionKind, SubmissionStatus, SubscriberState } from '../submissions/index.ts';
 
@@ -93,12 +93,21 @@ export interface MailSubjectState {
   readonly askedAt: string | null;
 }
 
+type MailText = string | ((content: MailContent) => string);
+
 /** All that is said about one kind of mail. The server, the portal and the preview read it here. */
 export interface MailDefinition {
   /** Its name in the portal. */
   readonly label: string;
-  readonly subject: (content: MailContent) => string;
-  readonly Body: ComponentType<{ readonly content: MailContent }>;
+  /** Its heading, which is its subject too where there is none. */
+  readonly title: MailText;
+  readonly subject?: MailText;
+  /** Preview text that mail programs show after the subject. */
+  readonly preview: MailText;
+  /** A personal letter: the title is not shown in it. */
+  readonly isLetter?: true;
+  /** What stands between the title and the shop's name. */
+  readonly body: (content: MailContent) => ReactNode;
   /**
    * Where it leads: to the record in the portal, to the visitor's private page (only if it is about an
    * appointment), to the pages of a subscription, to the page that sets the password of an

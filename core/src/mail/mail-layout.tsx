@@ -1,22 +1,20 @@
 /** @jsxRuntime automatic */
-import type { ReactNode } from 'react';
 import { emailHref, shop } from '../business/index.ts';
-import type { ShopContact } from '../schemas/index.ts';
+import type { MailContent, MailDefinition } from './mail-definition.ts';
 import { MailTable, Phone } from './mail-parts.tsx';
 import { darkCss, mailStyles } from './mail-styles.ts';
 
+/** A text of a definition, for this content. */
+export const said = (text: MailDefinition['title'], content: MailContent): string =>
+  typeof text === 'string' ? text : text(content);
+
 interface MailLayoutProps {
-  readonly title: string;
-  /** A personal letter: the title is not shown in it. */
-  readonly isLetter?: boolean;
-  /** Preview text that mail programs show after the subject. */
-  readonly preview: string;
-  readonly contact: ShopContact;
-  readonly children: ReactNode;
+  readonly definition: MailDefinition;
+  readonly content: MailContent;
 }
 
-/** The shop's letterhead around the text of a mail: one column, no pictures. */
-export const MailLayout = ({ title, isLetter = false, preview, contact, children }: MailLayoutProps) => (
+/** A mail on the shop's letterhead: one column, no pictures. */
+export const MailLayout = ({ definition, content }: MailLayoutProps) => (
   <html lang="en" dir="ltr">
     <head>
       <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
@@ -24,32 +22,32 @@ export const MailLayout = ({ title, isLetter = false, preview, contact, children
       <meta name="x-apple-disable-message-reformatting" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
-      <title>{title}</title>
+      <title>{said(definition.title, content)}</title>
       <style>{darkCss}</style>
     </head>
     <body className="mail-body" style={mailStyles.body}>
       <MailTable cellStyle={mailStyles.page}>
         <div style={mailStyles.hidden} data-skip-in-text>
-          {preview}
+          {said(definition.preview, content)}
         </div>
         <MailTable className="mail-sheet" style={mailStyles.sheet} cellStyle={mailStyles.inside}>
           <p className="mail-text" style={mailStyles.shop}>
             {shop.name}
           </p>
-          {isLetter ? null : (
+          {definition.isLetter ? null : (
             <h1 className="mail-text" style={mailStyles.title}>
-              {title}
+              {said(definition.title, content)}
             </h1>
           )}
-          {children}
-          <Footer contact={contact} />
+          {definition.body(content)}
+          <Footer {...content} />
         </MailTable>
       </MailTable>
     </body>
   </html>
 );
 
-const Footer = ({ contact }: Pick<MailLayoutProps, 'contact'>) => (
+const Footer = ({ contact }: Pick<MailContent, 'contact'>) => (
   <p className="mail-quiet" style={mailStyles.footer}>
     {shop.name}, {shop.region}
     <br />

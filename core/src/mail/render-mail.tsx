@@ -3,6 +3,7 @@ import { htmlToText } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MailKind, mailDefinitions } from './kinds/index.ts';
 import type { MailContent, RenderedMail } from './mail-definition.ts';
+import { MailLayout, said } from './mail-layout.tsx';
 
 /** Plain text of the HTML: without pictures, with URLs written out. */
 const toText = (html: string): string =>
@@ -23,7 +24,15 @@ const toText = (html: string): string =>
 
 /** Renders the HTML and text of one mail, both from the same components. */
 export const renderMail = (kind: MailKind, content: MailContent): RenderedMail => {
-  const { subject, Body } = mailDefinitions[kind];
-  const markup = renderToStaticMarkup(<Body content={content} />);
-  return { subject: subject(content), html: `<!doctype html>${markup}`, text: `${toText(markup)}\n` };
+  const markup = renderToStaticMarkup(<MailLayout definition={mailDefinitions[kind]} content={content} />);
+  return {
+    subject: mailSubject(kind, content),
+    html: `<!doctype html>${markup}`,
+    text: `${toText(markup)}\n`,
+  };
+};
+
+export const mailSubject = (kind: MailKind, content: MailContent): string => {
+  const { title, subject = title } = mailDefinitions[kind];
+  return said(subject, content);
 };

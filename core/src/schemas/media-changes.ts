@@ -87,4 +87,3 @@ export const mediaUndeletedSchema = z.object({
   restored: z.array(z.object({ id: z.string(), path: z.string() })),
   failed: z.array(mediaFailureSchema),
 });
-export type MediaUndeleted = z.infer<typeof mediaUndeletedSchema>;

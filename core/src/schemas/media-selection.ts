@@ -26,7 +26,6 @@ export const mediaDownloadSchema = z.object({ files: filesSchema(MAX_DOWNLOADED_
 
 /** `url` serves the download once, within a minute and while the session lasts, to anybody who knows it. */
 export const downloadAddressSchema = z.object({ url: z.string().regex(/^\/api\/downloads\/[\w-]{43}$/) });
-export type DownloadAddress = z.infer<typeof downloadAddressSchema>;
 
 /**
  * The response: a single file is served as it is, several as a zip archive. `missing` is how many of them are
@@ -44,4 +43,3 @@ export const mediaSizesRequestSchema = z.object({ files: filesSchema(MAX_MEASURE
 
 /** The response, by publicUrl; files missing from it are not pictures, are damaged, or no longer exist. */
 export const mediaSizesSchema = z.object({ sizes: z.record(z.string(), pixelSizeSchema) });
-export type MediaSizes = z.infer<typeof mediaSizesSchema>;

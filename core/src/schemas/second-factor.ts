@@ -16,11 +16,9 @@ export const factorCodeSchema = z
 
 /** `POST /api/admin/second-factor/confirm`, and the form of a code alone. */
 export const factorCodeFormSchema = z.object({ code: factorCodeSchema });
-export type FactorCodeForm = z.infer<typeof factorCodeFormSchema>;
 
 /** `POST /api/admin/second-factor/off`. */
 export const factorChangeSchema = unlockSchema.extend({ code: factorCodeSchema });
-export type FactorChange = z.infer<typeof factorChangeSchema>;
 
 /** What an authenticator app is set up with: typed, or read from a QR code. */
 export const factorSetupSchema = z.object({ secret: z.string(), uri: z.string() });

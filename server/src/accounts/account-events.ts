@@ -3,6 +3,7 @@ import { type AccountEvents, type EventName, eventNames } from '@jeweler/core/sc
 import type { Kysely, Transaction } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
 import type { Database } from '../database/database.ts';
+import { rowsById } from '../database/rows-by-id.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
 
@@ -53,14 +54,8 @@ export const listEvents = async ({ query }: Database, before?: number): Promise<
 /** Everything that is noted, the newest first, as CSV. */
 export async function* exportEvents({ query }: Database): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine([`When (${shop.timeZone})`, 'Who', 'What', 'About', 'Network']);
-  for (let before: number | undefined; ; ) {
-    const rows = await newestFirst(query, before).limit(500).execute();
-    for (const { at, by, event, about, network } of rows)
-      yield csvLine([shopDateTime(new Date(at)), by, eventNames[event], about ?? '', network ?? '']);
-    const last = rows.at(-1);
-    if (!last) return;
-    before = last.id;
-  }
+  for await (const { at, by, event, about, network } of rowsById((last) => newestFirst(query, last)))
+    yield csvLine([shopDateTime(new Date(at)), by, eventNames[event], about ?? '', network ?? '']);
 }
 
 /** Removes what happened longer ago than is kept. */

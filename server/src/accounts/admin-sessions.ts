@@ -12,6 +12,8 @@ export interface LiveSession {
   readonly fingerprint: string;
   readonly adminId: number;
   readonly username: string;
+  /** How the person signs what they write; null until they have said so. */
+  readonly name: string | null;
   readonly role: Role;
   /** ISO date-time, UTC. */
   readonly expiresAt: string;
@@ -177,6 +179,7 @@ export class AdminSessions {
         'token_hash as fingerprint',
         'admins.id as adminId',
         'admins.username',
+        'admins.name',
         'admins.role',
         'expires_at as expiresAt',
         'used_at as usedAt',

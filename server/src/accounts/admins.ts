@@ -41,16 +41,6 @@ export class Admins {
       .executeTakeFirst();
   }
 
-  /** How the person signs what they write; undefined until they have said so. */
-  async nameOf(id: number): Promise<string | undefined> {
-    const row = await this.#database.query
-      .selectFrom('admins')
-      .select('name')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row?.name ?? undefined;
-  }
-
   async setName(id: number, name: string): Promise<void> {
     await this.#database.writes.run((trx) =>
       trx.updateTable('admins').set({ name }).where('id', '=', id).execute(),

@@ -1,17 +1,12 @@
 import { staffCalls } from '@jeweler/core/calls';
 import type { RequestHandler, Response, Router } from 'express';
 import { ValidationError } from '../errors.ts';
-import type { Admin, Admins } from './admins.ts';
+import type { Admin } from './admins.ts';
 import { removeFirstPassword } from './first-password-file.ts';
-import type { PasswordHashing } from './password-hashing.ts';
 import { getSession } from './require-staff.ts';
-import { staffAnswers } from './staff-answers.ts';
+import { type AccountDeps, staffAnswers } from './staff-answers.ts';
 
-export interface AdminPasswordDeps {
-  readonly admins: Admins;
-  readonly clock: () => Date;
-  readonly hashing: PasswordHashing;
-  readonly config: { readonly dataDir: string };
+export interface AdminPasswordDeps extends AccountDeps {
   /** Shared with the login, because otherwise each route would allow an address its own number of guesses. */
   readonly limitFailures: RequestHandler;
 }
@@ -27,7 +22,7 @@ export const hasWrongPassword = (response: Response): boolean => response.locals
 
 /** Returns the session's admin if this is their password; otherwise throws ValidationError at `field`. */
 export const createPasswordCheck =
-  ({ admins, hashing }: Pick<AdminPasswordDeps, 'admins' | 'hashing'>) =>
+  ({ admins, hashing }: AccountDeps) =>
   async (response: Response, password: string, field: string): Promise<Admin> => {
     const admin = await admins.find(getSession(response).username);
     const matches = await hashing.verify(admin?.password_hash, password, 'staff');

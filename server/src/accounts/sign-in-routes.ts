@@ -3,39 +3,26 @@ import { adminLoginSchema } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../client-network.ts';
-import type { ShopData } from '../database/database.ts';
 import { SecondFactorError, UnauthorizedError, UnavailableError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import type { Log } from '../log.ts';
 import { validate } from '../validate.ts';
 import { noteEvent } from './account-events.ts';
-import type { AdminSessions } from './admin-sessions.ts';
-import type { Admins } from './admins.ts';
 import { deviceName } from './device-name.ts';
-import type { PasswordHashing } from './password-hashing.ts';
 import { hasWrongPassword, noteWrongPassword } from './password-routes.ts';
 import { bearerToken } from './require-staff.ts';
 import { factorFaults, type SecondFactors } from './second-factors.ts';
+import type { AccountDeps } from './staff-answers.ts';
 
 /** Networks from which somebody has signed in since the start; their sign-ins do not wait for those of strangers. */
 const MAX_STAFF_NETWORKS = 1000;
-
-interface SignInDeps extends ShopData {
-  readonly admins: Admins;
-  readonly sessions: AdminSessions;
-  readonly hashing: PasswordHashing;
-  readonly factors: SecondFactors;
-  readonly log: Pick<Log, 'warn'>;
-  readonly config: { readonly loginRateLimit: number };
-}
 
 /**
  * `POST /api/admin/login` and `/logout`. Returns the limit of wrong passwords, which the password routes
  * share: each would otherwise allow an address its own number of guesses.
  */
-export const addSignIn = (router: Router, deps: SignInDeps): RequestHandler => {
+export const addSignIn = (router: Router, deps: AccountDeps & { factors: SecondFactors }): RequestHandler => {
   const { admins, clock, database, sessions, hashing, factors, config, log } = deps;
   // Only wrong passwords and codes count, so that signing in or leaving a field invalid never locks anybody out.
   const limitFailures = limitPerAddress(config.loginRateLimit, {

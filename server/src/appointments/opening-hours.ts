@@ -9,19 +9,15 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { storeSetting } from '../settings/portal-settings.ts';
+import { readRevised, storeSetting } from '../settings/portal-settings.ts';
 
 const KEY = 'openingHours';
 
 /** The hours set by staff, or else the default ones. */
 export const readOpeningHours = async (query: Kysely<Tables>): Promise<OpeningHoursAnswer> => {
-  const row = await query
-    .selectFrom('settings')
-    .select(['value', 'revision'])
-    .where('key', '=', KEY)
-    .executeTakeFirst();
+  const row = await readRevised(query, KEY);
   return row
-    ? { hours: openingHoursSchema.parse(JSON.parse(row.value)), revision: row.revision }
+    ? { hours: openingHoursSchema.parse(row.value), revision: row.revision }
     : { hours: usualOpeningHours, revision: 0 };
 };
 

@@ -28,7 +28,7 @@ const noRecords = () =>
 export class CatalogueStore {
   readonly #database: Database;
   readonly #clock: () => Date;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners: (() => void)[] = [];
   readonly #records = noRecords();
   #oldAddresses = new Map<string, OldAddress>();
   #current = EMPTY;
@@ -68,10 +68,9 @@ export class CatalogueStore {
     return Math.max(0, this.#version);
   }
 
-  /** Calls `listener` after each change; returns a function that removes it. */
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Calls `listener` after each change. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   /** What staff see: the records of a kind by id, deleted ones included. */

@@ -47,15 +47,12 @@ const STATEMENTS: Record<DataFolderUse, string> = {
   replacement: 'begin exclusive',
 };
 
-const refusal = (use: DataFolderUse, dataDir: string): string => {
-  switch (use) {
-    case 'server':
-      return `Another server is using DATA_DIR ${dataDir}: stop that one first, or set DATA_DIR to another folder.`;
-    case 'command':
-      return `A backup is being restored in DATA_DIR ${dataDir}: try again when that is done.`;
-    case 'replacement':
-      return `A server or another command is using DATA_DIR ${dataDir}: stop it first, then restore. Nothing was changed.`;
-  }
+const refusals: Record<DataFolderUse, (dataDir: string) => string> = {
+  server: (dataDir) =>
+    `Another server is using DATA_DIR ${dataDir}: stop that one first, or set DATA_DIR to another folder.`,
+  command: (dataDir) => `A backup is being restored in DATA_DIR ${dataDir}: try again when that is done.`,
+  replacement: (dataDir) =>
+    `A server or another command is using DATA_DIR ${dataDir}: stop it first, then restore. Nothing was changed.`,
 };
 
 /**
@@ -89,7 +86,7 @@ const take = (file: string, use: DataFolderUse): (() => void) | undefined => {
 export const lockDataFolder = (dataDir: string, use: DataFolderUse) => {
   const file = path.join(dataDir, 'jeweler.lock');
   const release = take(file, use);
-  if (!release) throw new OperatorError(refusal(use, dataDir));
+  if (!release) throw new OperatorError(refusals[use](dataDir));
   return {
     release,
     /** Keeps servers from starting until the returned function is called; undefined when one is running. */

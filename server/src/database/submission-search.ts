@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import { isPostgres } from './engine.ts';
 import { codeTexts } from './prize-code.ts';
+import { rowsById } from './rows-by-id.ts';
 import type { Tables } from './tables.ts';
 
 /** Fields of a payload that nobody searches by words. */
@@ -31,8 +32,6 @@ export interface Searchable {
   readonly texts: readonly string[];
 }
 
-/** Rows indexed at a time. */
-const BATCH_ROWS = 500;
 /** Fewest digits of a phone number that can be searched for. */
 const MIN_DIGITS = 3;
 /** Most words of a search that are used; each costs a pass over the matches. */
@@ -112,21 +111,16 @@ export const addToSearch = async (trx: Transaction<Tables>, submission: Searchab
 export const rebuildSubmissionSearch = async (trx: Transaction<Tables>): Promise<void> => {
   await sql`drop table if exists submission_search`.execute(trx);
   await createSubmissionSearch(trx);
-  for (let last = 0; ; ) {
-    const rows = await trx
+  const submissions = (last = 0) =>
+    trx
       .selectFrom('submissions')
       .leftJoin('prize_claims', 'prize_claims.submission_id', 'submissions.id')
       .select(['submissions.id', 'reference', 'phone', 'details', 'code'])
       .where('submissions.id', '>', last)
-      .orderBy('submissions.id')
-      .limit(BATCH_ROWS)
-      .execute();
-    for (const { id, reference, phone, details, code } of rows) {
-      const texts = [...searchedTexts(JSON.parse(details)), ...(code === null ? [] : codeTexts(code))];
-      await addToSearch(trx, { id, reference, phoneKey: phoneKey(phone), texts });
-      last = id;
-    }
-    if (rows.length < BATCH_ROWS) return;
+      .orderBy('submissions.id');
+  for await (const { id, reference, phone, details, code } of rowsById(submissions)) {
+    const texts = [...searchedTexts(JSON.parse(details)), ...(code === null ? [] : codeTexts(code))];
+    await addToSearch(trx, { id, reference, phoneKey: phoneKey(phone), texts });
   }
 };
 

@@ -3,6 +3,7 @@ import { formatPhone, needsSmtpUtf8 } from '@jeweler/core/format';
 import {
   type MailContent,
   mailDefinitions,
+  mailSubject,
   type OwnerAlert,
   type RenderedMail,
   renderMail,
@@ -184,8 +185,8 @@ export const composeMail = (
 };
 
 /** The subject of a mail, without rendering it. */
-export const mailSubject = (deps: MailDeps, row: MailRow): string =>
-  mailDefinitions[row.kind].subject(toContent(deps, row, { privateLink: null, unsubscribeLink: null }));
+export const subjectOf = (deps: MailDeps, row: MailRow): string =>
+  mailSubject(row.kind, toContent(deps, row, { privateLink: null, unsubscribeLink: null }));
 
 /** A mail of the outbox with its private links, ready for one attempt to send it. */
 export const outgoingMail = (deps: MailDeps, row: MailRow, links: PrivateLinks, now: Date): OutgoingMail => {

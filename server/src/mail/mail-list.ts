@@ -17,8 +17,8 @@ import {
   type MailDeps,
   type MailRow,
   mailRows,
-  mailSubject,
   staffAddress,
+  subjectOf,
 } from './compose-mail.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
 import { readOutage } from './mail-outage.ts';
@@ -39,7 +39,7 @@ const toItem = (deps: MailDeps, row: MailRow): MailItem => {
     label: mailDefinitions[row.kind].label,
     state: row.state,
     to: toAddress(deps, row),
-    subject: mailSubject(deps, row),
+    subject: subjectOf(deps, row),
     reference: row.reference,
     createdAt: row.created_at,
     sentAt: row.sent_at,

@@ -19,3 +19,8 @@ export const readOutage = async (query: Kysely<Tables>): Promise<string | null> 
 /** Stores it for every server, whichever of them sends. */
 export const storeOutage = (trx: Transaction<Tables>, reason: string | null, now: Date): Promise<void> =>
   storeSetting(trx, KEY, reason, 'server', now.toISOString());
+
+/** To be called when a mail was sent. */
+export const endOutage = async (trx: Transaction<Tables>, now: Date): Promise<void> => {
+  if (typeof (await readSetting(trx, KEY)) === 'string') await storeOutage(trx, null, now);
+};

@@ -14,7 +14,7 @@ import {
   stopSubscriber,
 } from './mail-attempts.ts';
 import { heldReason } from './mail-mode.ts';
-import { readOutage, storeOutage } from './mail-outage.ts';
+import { endOutage, storeOutage } from './mail-outage.ts';
 import { type MailTransport, type OutgoingMail, openMailTransport } from './mail-transport.ts';
 import { obsoleteReason } from './obsolete-reason.ts';
 import { isDue, lateReason, pauseAfter } from './retry-times.ts';
@@ -72,8 +72,7 @@ export class MailSender {
   #isClosing = false;
   /** Mails may be recorded as being sent that nobody is sending: since the last run, or a failed write. */
   #mayBeInterrupted = true;
-  /** Whether it is stored that the mail server cannot be used, and since when this process has been waiting. */
-  #isOutageStored = false;
+  /** Since when this process has been waiting for the mail server. */
   #outageSince: string | undefined;
   #outagePause = MIN_OUTAGE_PAUSE_MS;
   /** By `performance.now()`, which is monotonic. */
@@ -163,7 +162,6 @@ export class MailSender {
     if (this.#mayBeInterrupted) {
       this.#mayBeInterrupted = false;
       await resumeInterrupted(database, new Set(this.#underWay.keys()), clock());
-      this.#isOutageStored = (await readOutage(database.query)) !== null;
     }
     if (!transport) return;
     for (let after = 0; !this.#isPaused && this.#underWay.size < SEND_CONCURRENCY; ) {
@@ -229,13 +227,11 @@ export class MailSender {
         isAddressRefused: isAddressRefused(error),
       });
     }
-    const isOver = this.#isOutageStored;
-    this.#isOutageStored = false;
     this.#outageSince = undefined;
     this.#outagePause = MIN_OUTAGE_PAUSE_MS;
-    await this.#record(row, { state: 'sent', sent_at: clock().toISOString(), reason: null }, async (trx) => {
-      if (isOver) await storeOutage(trx, null, clock());
-    });
+    await this.#record(row, { state: 'sent', sent_at: clock().toISOString(), reason: null }, (trx) =>
+      endOutage(trx, clock()),
+    );
     log.info({ mail: row.id, kind: row.kind }, 'A mail was sent.');
   }
 
@@ -264,7 +260,6 @@ export class MailSender {
     const { clock, log } = this.#deps;
     const isNews = this.#outageSince === undefined;
     this.#outageSince = clock().toISOString();
-    this.#isOutageStored = true;
     if (!this.#isPaused) {
       this.#pausedUntil = performance.now() + this.#outagePause;
       this.#outagePause = Math.min(this.#outagePause * 2, MAX_OUTAGE_PAUSE_MS);

@@ -2,11 +2,8 @@ import { shopDay } from '@jeweler/core/business';
 import { subscriberCalls } from '@jeweler/core/calls';
 import type { Response, Router } from 'express';
 import { noteEvent } from '../accounts/account-events.ts';
-import type { DownloadTickets } from '../accounts/download-tickets.ts';
 import { getAuthor } from '../accounts/require-staff.ts';
-import { staffAnswers } from '../accounts/staff-answers.ts';
-import type { Config } from '../config.ts';
-import type { ShopData } from '../database/database.ts';
+import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import { sendChunks } from '../http/send-chunks.ts';
@@ -20,16 +17,11 @@ import { unsubscribeByHand } from './subscription.ts';
 /** What is exported, as it is noted. */
 const ALL = 'the newsletter’s list';
 
-interface SubscriberDeps extends ShopData {
-  readonly tickets: DownloadTickets;
-  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl'>;
-}
-
 /**
  * The newsletter's subscribers. Every write is a POST, and so is the search, because email addresses do not
  * belong in URLs.
  */
-export const addSubscriberRoutes = (router: Router, deps: SubscriberDeps): void => {
+export const addSubscriberRoutes = (router: Router, deps: AccountDeps): void => {
   const { database, clock, config, tickets } = deps;
   const add = staffAnswers(router, clock);
 

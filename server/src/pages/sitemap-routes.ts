@@ -1,23 +1,18 @@
 import type { Router } from 'express';
+import type { AccountDeps } from '../accounts/staff-answers.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { pagePath } from '../catalogue/record-pages.ts';
-import type { Database } from '../database/database.ts';
 import { FOR_CDN } from '../http/cdn-cache.ts';
 import { finishResponse, sendFinished } from '../http/finished-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { readLastChanges } from './last-changes.ts';
 import type { Site } from './site.ts';
 
-interface SitemapDeps {
-  readonly config: { readonly siteUrl: string };
-  readonly catalogue: CatalogueStore;
-  readonly database: Database;
-  readonly responses: ResponseCache;
-  readonly site: Site;
-}
-
 /** `/sitemap.xml` and `/robots.txt`. The sitemap is a single file: up to 50,000 pages. */
-export const addSitemap = (router: Router, deps: SitemapDeps): void => {
+export const addSitemap = (
+  router: Router,
+  deps: AccountDeps & { catalogue: CatalogueStore; responses: ResponseCache; site: Site },
+): void => {
   const { catalogue, config, database, responses, site } = deps;
   const add = (path: string, contentType: string, write: () => string | Promise<string>) =>
     router.get(path, async (request, response) => {

@@ -13,27 +13,17 @@ import {
   type NewPassword,
   takeAccountLink,
 } from '../accounts/account-links.ts';
-import { type Admins, toUsernameKey } from '../accounts/admins.ts';
+import { toUsernameKey } from '../accounts/admins.ts';
 import { removeFirstPassword } from '../accounts/first-password-file.ts';
-import type { PasswordHashing } from '../accounts/password-hashing.ts';
+import type { AccountDeps } from '../accounts/staff-answers.ts';
 import { networkOf } from '../client-network.ts';
-import type { Config } from '../config.ts';
-import type { ShopData } from '../database/database.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import type { Log } from '../log.ts';
 import { validate } from '../validate.ts';
 import { sendPasswordLink, sendsAccountMail } from './account-mails.ts';
-
-interface LinkDeps extends ShopData {
-  readonly admins: Admins;
-  readonly hashing: Pick<PasswordHashing, 'hash'>;
-  readonly config: Config;
-  readonly log: Pick<Log, 'warn'>;
-}
 
 /** Views and tries from one address in 15 minutes; more means that somebody is guessing tokens. */
 const LOOKS = 100;
@@ -44,7 +34,7 @@ const HOUR_MS = 3_600_000;
 
 /** Returns the username; undefined if the link works no more. */
 const takePasswordLink = async (
-  deps: LinkDeps,
+  deps: AccountDeps,
   token: string,
   typed: NewPassword,
   network: string,
@@ -61,7 +51,7 @@ const takePasswordLink = async (
  */
 export const addPasswordLinkPages = (
   router: Router,
-  deps: LinkDeps & { readonly pages: PrivatePages },
+  deps: AccountDeps & { readonly pages: PrivatePages },
 ): void => {
   const { clock, database, pages } = deps;
   const limit = limitPerAddress(LOOKS);
@@ -95,7 +85,7 @@ export const addPasswordLinkPages = (
 };
 
 /** What is asked before anybody is signed in. */
-export const addForgottenPassword = (router: Router, deps: LinkDeps): void => {
+export const addForgottenPassword = (router: Router, deps: AccountDeps): void => {
   const { admins, clock, config, database, log } = deps;
   answerCall(router, peopleCalls.getSignInOptions, () => ({ sendsMail: sendsAccountMail(config) }));
 

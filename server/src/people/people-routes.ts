@@ -4,26 +4,16 @@ import { isPermitted, OWNERS_ONLY_MESSAGE } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { exportEvents, listEvents } from '../accounts/account-events.ts';
 import { invite } from '../accounts/account-links.ts';
-import type { AdminSessions, LiveSession } from '../accounts/admin-sessions.ts';
-import { type Admins, LastOwnerError } from '../accounts/admins.ts';
-import type { DownloadTickets } from '../accounts/download-tickets.ts';
-import { type AskedByStaff, staffAnswers } from '../accounts/staff-answers.ts';
-import type { Config } from '../config.ts';
-import type { ShopData } from '../database/database.ts';
+import type { LiveSession } from '../accounts/admin-sessions.ts';
+import { LastOwnerError } from '../accounts/admins.ts';
+import { type AccountDeps, type AskedByStaff, staffAnswers } from '../accounts/staff-answers.ts';
 import { ForbiddenError, OperatorError, RefusedError, ValidationError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { sendInvitation, sendsAccountMail } from './account-mails.ts';
 
-interface PeopleDeps extends ShopData {
-  readonly admins: Admins;
-  readonly sessions: AdminSessions;
-  readonly tickets: DownloadTickets;
-  readonly config: Config;
-}
-
 /** Who has an account, where they are signed in, and what happened. */
-export const addPeopleRoutes = (router: Router, deps: PeopleDeps): void => {
+export const addPeopleRoutes = (router: Router, deps: AccountDeps): void => {
   const { admins, config } = deps;
   const add = staffAnswers(router, deps.clock);
 
@@ -70,7 +60,7 @@ const refuse = (error: unknown): never => {
 const visibleTo = ({ role, adminId }: LiveSession): number | undefined =>
   isPermitted('manage-people', role, { staffEditShop: false }) ? undefined : adminId;
 
-const addSessionRoutes = (router: Router, { sessions, clock }: PeopleDeps): void => {
+const addSessionRoutes = (router: Router, { sessions, clock }: AccountDeps): void => {
   const add = staffAnswers(router, clock);
 
   add(peopleCalls.listSessions, async ({ session }) => {
@@ -94,7 +84,7 @@ const addSessionRoutes = (router: Router, { sessions, clock }: PeopleDeps): void
   });
 };
 
-const addEventRoutes = (router: Router, { database, tickets, clock }: PeopleDeps): void => {
+const addEventRoutes = (router: Router, { database, tickets, clock }: AccountDeps): void => {
   const add = staffAnswers(router, clock);
 
   add(peopleCalls.listAccountEvents, ({ sent }) => listEvents(database, sent.before));

@@ -2,24 +2,17 @@ import { phoneLinkCalls } from '@jeweler/core/calls';
 import type { PhoneLinkRequest } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { staffAnswers } from '../accounts/staff-answers.ts';
-import type { Config } from '../config.ts';
+import type { MediaDeps } from '../media/media-deps.ts';
 import type { MediaFolderWriter } from '../media/writing/media-folder-writer.ts';
 import { requireMediaWrite } from '../media/writing/writing-routes.ts';
 import type { PhoneLinks } from './phone-links.ts';
 import { PHONE_PAGE } from './phone-page-routes.ts';
 import { phoneReach } from './phone-reach.ts';
 
-interface PhoneLinkDeps {
-  readonly config: Pick<Config, 'siteUrl' | 'host' | 'port' | 'mediaWrite'>;
-  readonly clock: () => Date;
-  readonly phoneLinks: PhoneLinks;
-  readonly folders: MediaFolderWriter;
-}
-
 /** Links for phones, made, watched and ended by staff. */
 export const addPhoneLinkRoutes = (
   router: Router,
-  { config, clock, phoneLinks, folders }: PhoneLinkDeps,
+  { config, clock, phoneLinks, folders }: MediaDeps & { phoneLinks: PhoneLinks; folders: MediaFolderWriter },
 ): void => {
   const add = staffAnswers(router, clock);
   const addWrite = staffAnswers(router, clock, { before: [requireMediaWrite(config)] });

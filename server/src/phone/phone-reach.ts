@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { PhoneLink } from '@jeweler/core/schemas';
+import { isLocalSite } from '../config.ts';
 
 interface PhoneReach {
   /** Where a phone finds the server, as far as that is known. */
@@ -9,7 +10,6 @@ interface PhoneReach {
 }
 
 const ALL = new Set(['0.0.0.0', '::', '[::]']);
-const LOOPBACK = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/i;
 
 /** This machine's address in its own network: rather one that routers give than that of a virtual machine's network. */
 const ownAddress = (): string | undefined => {
@@ -28,8 +28,8 @@ export const phoneReach = (
   { siteUrl, host, port }: { readonly siteUrl: string; readonly host: string; readonly port: number },
   findOwn: () => string | undefined = ownAddress,
 ): PhoneReach => {
-  if (!LOOPBACK.test(new URL(siteUrl).hostname)) return { origin: siteUrl, reach: 'public' };
-  const address = ALL.has(host) ? findOwn() : isIP(host) === 4 && !LOOPBACK.test(host) ? host : undefined;
+  if (!isLocalSite(siteUrl)) return { origin: siteUrl, reach: 'public' };
+  const address = ALL.has(host) ? findOwn() : isIP(host) === 4 && !host.startsWith('127.') ? host : undefined;
   return address === undefined
     ? { origin: siteUrl, reach: 'none' }
     : { origin: `http://${address}:${port}`, reach: 'network' };

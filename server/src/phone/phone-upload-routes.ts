@@ -1,9 +1,8 @@
 import { phoneLinkCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
-import type { Config } from '../config.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import type { MediaUploads } from '../media/uploads/media-uploads.ts';
+import type { MediaDeps } from '../media/media-deps.ts';
 import type { AuthorizeUpload } from '../media/uploads/upload-access.ts';
 import { addUploadRoutes } from '../media/uploads/upload-routes.ts';
 import type { PhoneLinks } from './phone-links.ts';
@@ -14,14 +13,8 @@ const PHONE_UPLOADS = '/api/phone-uploads';
 /** Unknown tokens from one address in 15 minutes; more means that somebody is guessing. */
 const GUESSES_IN_15_MINUTES = 100;
 
-interface PhoneUploadDeps {
-  readonly config: Pick<Config, 'mediaWrite'>;
-  readonly phoneLinks: PhoneLinks;
-  readonly uploads: MediaUploads;
-}
-
 /** What the phone's page calls. Every failure to find a link is 404, whatever the reason. */
-export const addPhoneUploads = (router: Router, deps: PhoneUploadDeps): void => {
+export const addPhoneUploads = (router: Router, deps: MediaDeps & { phoneLinks: PhoneLinks }): void => {
   const { config, phoneLinks, uploads } = deps;
   const path = `${PHONE_UPLOADS}/:token` as const;
   const authorize: AuthorizeUpload = async (request) => {

@@ -29,6 +29,7 @@ test('a heartbeat during which the database cannot be read is logged, and the st
     adminId: 1,
     role: 'owner' as const,
     username: 'ada',
+    name: null,
     expiresAt: new Date(Date.now() + 3.6e6).toISOString(),
     usedAt: null,
     factorSince: null,

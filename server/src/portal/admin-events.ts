@@ -31,16 +31,13 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 export class AdminEvents {
   readonly #deps: AdminEventsDeps;
   readonly #listening = new Set<Listening>();
-  readonly #stops: (() => void)[];
   #isClosed = false;
 
   constructor(deps: AdminEventsDeps) {
     this.#deps = deps;
-    this.#stops = [
-      deps.media.onChange(() => this.#broadcast(this.#revision('media'))),
-      deps.catalogue.onChange(() => this.#broadcast(this.#revision('catalogue'))),
-      deps.submissions.onChange(() => this.#broadcast(this.#revision('submission'))),
-    ];
+    deps.media.onChange(() => this.#broadcast(this.#revision('media')));
+    deps.catalogue.onChange(() => this.#broadcast(this.#revision('catalogue')));
+    deps.submissions.onChange(() => this.#broadcast(this.#revision('submission')));
     deps.changes.onCommit(
       (table) => table === 'admin_sessions',
       () => this.#endStale(),
@@ -74,7 +71,6 @@ export class AdminEvents {
   /** Ends every stream, and accepts no new ones. */
   close(): void {
     this.#isClosed = true;
-    for (const stop of this.#stops) stop();
     for (const listening of this.#listening) this.#leave(listening);
   }
 

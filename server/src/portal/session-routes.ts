@@ -1,10 +1,8 @@
 import { staffCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
-import type { Admins } from '../accounts/admins.ts';
 import { getSession } from '../accounts/require-staff.ts';
 import { factorStateOf } from '../accounts/second-factors.ts';
-import { staffAnswers } from '../accounts/staff-answers.ts';
-import type { Database } from '../database/database.ts';
+import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
 import { RateLimitedError } from '../errors.ts';
 import { EventStream } from '../http/event-stream.ts';
 import { permissionsOf } from '../settings/require-permission.ts';
@@ -13,27 +11,19 @@ import type { AdminEvents } from './admin-events.ts';
 /** When to ask again for a stream of events, if a session has too many of them. */
 const RETRY_SECONDS = 30;
 
-interface SessionDeps {
-  readonly database: Database;
-  readonly config: { readonly siteUrl: string };
-  readonly events: AdminEvents;
-  readonly admins: Admins;
-  readonly clock: () => Date;
-}
-
 /** Who is signed in, and the stream that tells their portal what has changed. */
 export const addSession = (
   router: Router,
-  { config, database, events, admins, clock }: SessionDeps,
+  { config, database, events, admins, clock }: AccountDeps & { events: AdminEvents },
 ): void => {
   const add = staffAnswers(router, clock);
 
   add(staffCalls.getSignedInAdmin, async ({ session, now }) => {
-    const name = await admins.nameOf(session.adminId);
+    const { username, name, role } = session;
     return {
-      username: session.username,
+      username,
       ...(name && { name }),
-      role: session.role,
+      role,
       permissions: await permissionsOf(database.query, session),
       removed: await admins.removed(),
       expiresAt: session.expiresAt,

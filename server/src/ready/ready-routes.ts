@@ -2,9 +2,8 @@ import { readyCalls } from '@jeweler/core/calls';
 import { renderNoTestMail, renderTestMailPage, renderTestMailReceived } from '@jeweler/core/private-pages';
 import type { ReadyAnswer } from '@jeweler/core/schemas';
 import type { Request, Router } from 'express';
-import { staffAnswers } from '../accounts/staff-answers.ts';
+import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import type { Config } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import type { PrivatePages } from '../http/private-page.ts';
@@ -14,15 +13,13 @@ import { writeMail } from '../mail/outbox.ts';
 import { isMarkedByHand, readReady } from './ready-checks.ts';
 import { isTestMailToken, newTestMailToken, storeMark } from './ready-marks.ts';
 
-interface ReadyDeps extends ShopData {
-  readonly config: Config;
-  readonly catalogue: CatalogueStore;
-}
-
 const TEST_MAIL = { kind: 'test-mail', submission_kind: null } as const;
 
 /** What has to be right before the shop opens. */
-export const addReadyRoutes = (router: Router, { config, database, catalogue, clock }: ReadyDeps): void => {
+export const addReadyRoutes = (
+  router: Router,
+  { config, database, catalogue, clock }: AccountDeps & { catalogue: CatalogueStore },
+): void => {
   const read = (): Promise<ReadyAnswer> => readReady(database.query, config, catalogue.allRecords());
   const add = staffAnswers(router, clock);
 

@@ -33,11 +33,19 @@ export const changeSettings = (
     return readSettings(trx);
   });
 
-/** The value of one key of the settings, parsed; undefined when it was never stored. */
-export const readSetting = async (query: Kysely<Tables>, key: string): Promise<unknown> => {
-  const row = await query.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row && JSON.parse(row.value);
+/** The value of one key of the settings, parsed, and how often it was changed; undefined when it was never stored. */
+export const readRevised = async (query: Kysely<Tables>, key: string) => {
+  const row = await query
+    .selectFrom('settings')
+    .select(['value', 'revision'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { value: JSON.parse(row.value) as unknown, revision: row.revision };
 };
+
+/** The value alone. */
+export const readSetting = async (query: Kysely<Tables>, key: string): Promise<unknown> =>
+  (await readRevised(query, key))?.value;
 
 /** Stores one key of the settings, as JSON. */
 export const storeSetting = async (

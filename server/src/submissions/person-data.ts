@@ -3,14 +3,12 @@ import type { Person, PersonData } from '@jeweler/core/submissions';
 import type { Kysely, NotNull } from 'kysely';
 import type { EventAuthor } from '../accounts/account-events.ts';
 import type { Database } from '../database/database.ts';
+import { rowsById } from '../database/rows-by-id.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailParams } from '../mail/outbox.ts';
 import { deleteSubscriber, findSubscriber } from '../newsletter/subscriber-list.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 import { readHistory, readNotes } from './submission-record.ts';
-
-/** Submissions read at a time. */
-const BATCH_ROWS = 100;
 
 /** Submissions of a person, oldest first. */
 const selectSubmissions = (query: Kysely<Tables>, { email, phone }: Person) =>
@@ -49,36 +47,31 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
     'submissions'
   >;
   yield `${JSON.stringify(head).slice(0, -1)},"submissions":[`;
-  let last = 0;
-  for (let separator = ''; ; ) {
-    const rows = await selectSubmissions(query, person)
+  const rowsAfter = (last = 0) =>
+    selectSubmissions(query, person)
       .leftJoin('prize_claims', 'prize_claims.submission_id', 'submissions.id')
       .selectAll('submissions')
       .select('prize_claims.code as prize_code')
-      .where('id', '>', last)
-      .limit(BATCH_ROWS)
-      .execute();
-    for (const row of rows) {
-      const submission: PersonData['submissions'][number] = {
-        reference: row.reference,
-        kind: row.kind,
-        status: row.status,
-        receivedAt: row.received_at,
-        sent: JSON.parse(row.details) as Record<string, unknown>,
-        marks: JSON.parse(row.marks) as string[],
-        prizeCode: row.prize_code,
-        page: row.origin_page,
-        address: row.origin_address,
-        userAgent: row.user_agent,
-        notes: await readNotes(query, row.id),
-        history: await readHistory(query, row.id),
-        mails: await mailsTo(query, row.id),
-      };
-      yield separator + JSON.stringify(submission);
-      separator = ',';
-      last = row.id;
-    }
-    if (rows.length < BATCH_ROWS) break;
+      .where('id', '>', last);
+  let separator = '';
+  for await (const row of rowsById(rowsAfter)) {
+    const submission: PersonData['submissions'][number] = {
+      reference: row.reference,
+      kind: row.kind,
+      status: row.status,
+      receivedAt: row.received_at,
+      sent: JSON.parse(row.details) as Record<string, unknown>,
+      marks: JSON.parse(row.marks) as string[],
+      prizeCode: row.prize_code,
+      page: row.origin_page,
+      address: row.origin_address,
+      userAgent: row.user_agent,
+      notes: await readNotes(query, row.id),
+      history: await readHistory(query, row.id),
+      mails: await mailsTo(query, row.id),
+    };
+    yield separator + JSON.stringify(submission);
+    separator = ',';
   }
   yield ']}\n';
 }

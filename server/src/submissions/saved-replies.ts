@@ -11,7 +11,7 @@ import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
-import { storeSetting } from '../settings/portal-settings.ts';
+import { readRevised, storeSetting } from '../settings/portal-settings.ts';
 
 const KEY = 'savedReplies';
 const FULL = `There are ${MAX_SAVED_REPLIES} saved replies. Please delete one first.`;
@@ -20,13 +20,9 @@ type Stored = Omit<SavedRepliesAnswer, 'shopPhone'>;
 
 /** Those written by staff, or else the usual ones. */
 export const readSavedReplies = async (query: Kysely<Tables>): Promise<Stored> => {
-  const row = await query
-    .selectFrom('settings')
-    .select(['value', 'revision'])
-    .where('key', '=', KEY)
-    .executeTakeFirst();
+  const row = await readRevised(query, KEY);
   return row
-    ? { replies: z.array(savedReplySchema).parse(JSON.parse(row.value)), revision: row.revision }
+    ? { replies: z.array(savedReplySchema).parse(row.value), revision: row.revision }
     : { replies: [...usualReplies], revision: 0 };
 };
 

@@ -13,7 +13,7 @@ const NOT_ANNOUNCED =
 
 /** Tells open portals that submissions, or related data entered by staff, were stored, changed or deleted. */
 export class SubmissionWatch {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners: (() => void)[] = [];
   /** Keeps revisions unique across runs of the server. */
   readonly #run = randomUUID();
   #count = 0;
@@ -32,15 +32,14 @@ export class SubmissionWatch {
     return `${this.#run}.${this.#count}`;
   }
 
-  /** Calls `listener` with each new revision; returns a function that removes it. */
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Calls `listener` with each new revision. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   close(): void {
     clearTimeout(this.#pending);
-    this.#listeners.clear();
+    this.#listeners.length = 0;
   }
 
   /** Calls the listeners at once, or within MIN_PAUSE_MS. */

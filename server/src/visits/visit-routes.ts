@@ -2,9 +2,8 @@ import { renderNoVisitPage, renderVisitPage, toTimeValue, type VisitPage } from 
 import { SLOT_TAKEN_MESSAGE, wishSchema } from '@jeweler/core/schemas';
 import { dayAndSlotSchema, sentTexts } from '@jeweler/core/submissions';
 import express, { type Request, type Response, type Router } from 'express';
+import type { AccountDeps } from '../accounts/staff-answers.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
-import type { Config } from '../config.ts';
-import type { ShopData } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import { bookAgainPath } from '../mail/book-again.ts';
@@ -12,12 +11,6 @@ import { calendarFile } from '../mail/calendar-file.ts';
 import { senderAddress } from '../mail/sender-address.ts';
 import { type Act, acceptVisit, act, askToMove, cancelVisit, findVisit, type Visit } from './visit.ts';
 import { askForTime, offeredTimes, withdrawWish } from './visit-times.ts';
-
-interface VisitDeps extends ShopData {
-  readonly catalogue: CatalogueStore;
-  readonly config: Pick<Config, 'mailFrom'>;
-  readonly pages: PrivatePages;
-}
 
 /** Page views and changes from one address in 15 minutes; more means that somebody is guessing tokens. */
 const LOOKS = 300;
@@ -29,7 +22,13 @@ const CHANGES = 30;
  */
 export const addVisitPages = (
   router: Router,
-  { catalogue, config, pages, database, clock }: VisitDeps,
+  {
+    catalogue,
+    config,
+    pages,
+    database,
+    clock,
+  }: AccountDeps & { catalogue: CatalogueStore; pages: PrivatePages },
 ): void => {
   const { headers, send } = pages;
   const limitLooks = limitPerAddress(LOOKS);

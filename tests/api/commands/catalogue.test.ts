@@ -149,14 +149,6 @@ describe('npm run catalogue', () => {
         ['products[0].image_url: must start with /media/ or https://'],
       ],
       [
-        'repeated ids and slugs',
-        smallCatalogue({ products: [ring, { ...drops, id: 30, slug: 'old-cut-solitaire' }] }),
-        [
-          'products[1].id: 30 is already used by products[0]',
-          'products[1].slug: "old-cut-solitaire" is already used by products[0]',
-        ],
-      ],
-      [
         'references to nothing',
         smallCatalogue({ products: [{ ...ring, category_id: 99, collection_id: 98 }] }),
         [

@@ -161,7 +161,7 @@ test('a file that cannot be read, or has just gone, prevents no upload', async (
   put('a.mp4', film(500));
   const arrived = { file: path.join(folder, 'a.mp4'), size: 500, sent: '' };
   const media = { entries: [{ path: 'broken.mp4', size: 500, modified: 1, added: 1 }] };
-  const known = (find: VisibleFolder['find']) => findKnownContent(arrived, { folder: { find }, media });
+  const known = (find: VisibleFolder['find']) => findKnownContent(arrived, { find }, media);
   expect(await known(() => Promise.reject(new Error('EIO')))).toBeUndefined();
   expect(await known(async () => undefined)).toBeUndefined();
 });

@@ -6,8 +6,7 @@ import {
   MAX_WRONG_CODES,
   PASSWORD_LINK_MINUTES,
 } from '../../schemas/index.ts';
-import type { MailContent, MailDefinition } from '../mail-definition.ts';
-import { MailLayout } from '../mail-layout.tsx';
+import type { MailDefinition } from '../mail-definition.ts';
 import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
 
 const SAMPLE_ACCOUNT = { username: 'maria', device: 'Chrome on Windows', network: '203.0.113.7' };
@@ -20,14 +19,15 @@ const linkMail = (
   { text, action, otherwise }: { text: string; action: string; otherwise: string },
 ): MailDefinition => ({
   label,
-  subject: () => title,
-  Body: ({ content }) => (
-    <MailLayout title={title} preview={text} contact={content.contact}>
+  title,
+  preview: text,
+  body: (content) => (
+    <>
       <Paragraph>{text}</Paragraph>
       <DefinitionList entries={[{ label: 'Username', value: content.account?.username ?? '' }]} />
       <Action href={content.link}>{action}</Action>
       <Paragraph>{otherwise}</Paragraph>
-    </MailLayout>
+    </>
   ),
   link: 'account',
   sample,
@@ -47,14 +47,13 @@ export const accountPassword = linkMail('Forgotten password', 'Set a new passwor
   otherwise: 'If this was not you, please ignore this email: your password stays as it is.',
 });
 
-const DEVICE_TITLE = 'Somebody has signed in to your account';
-
 /** The account is used with a program that it has not been used with before. */
 export const accountDevice: MailDefinition = {
   label: 'Sign-in with a new device',
-  subject: () => DEVICE_TITLE,
-  Body: ({ content: { account, contact, link } }) => (
-    <MailLayout title={DEVICE_TITLE} preview={`With ${account?.device ?? ''}.`} contact={contact}>
+  title: 'Somebody has signed in to your account',
+  preview: ({ account }) => `With ${account?.device ?? ''}.`,
+  body: ({ account, link }) => (
+    <>
       <Paragraph>
         Your account was used with a program that it has not been used with before. If this was you, there is
         nothing to do.
@@ -70,38 +69,30 @@ export const accountDevice: MailDefinition = {
       <Paragraph>
         If it was not you, end that session there, change your password, and tell an owner of the shop.
       </Paragraph>
-    </MailLayout>
+    </>
   ),
   link: 'portal',
   sample,
 };
 
-const lockedSubject = ({ account }: MailContent) =>
-  `Wrong codes at the sign-in of ${account?.username ?? 'an account'}`;
-
 /** Somebody has the password of an account, and tries codes. */
-const SecondFactorLocked = ({ content }: { readonly content: MailContent }) => (
-  <MailLayout
-    title={lockedSubject(content)}
-    preview="If it was not you, somebody has your password."
-    contact={content.contact}
-  >
-    <Paragraph>
-      Somebody knows the password of {content.account?.username} and has entered {MAX_WRONG_CODES} wrong
-      codes. No code is accepted for {FACTOR_LOCK_MINUTES} minutes; the account is safe as long as nobody else
-      has the phone or the recovery codes.
-    </Paragraph>
-    <Paragraph>
-      If it was you, wait and try again, with a recovery code if the phone is lost. If it was not you, change
-      the password as soon as you can, under “Your account” in the portal.
-    </Paragraph>
-  </MailLayout>
-);
-
 export const secondFactorLocked: MailDefinition = {
   label: 'Wrong codes at the sign-in',
-  subject: lockedSubject,
-  Body: SecondFactorLocked,
+  title: ({ account }) => `Wrong codes at the sign-in of ${account?.username ?? 'an account'}`,
+  preview: 'If it was not you, somebody has your password.',
+  body: ({ account }) => (
+    <>
+      <Paragraph>
+        Somebody knows the password of {account?.username} and has entered {MAX_WRONG_CODES} wrong codes. No
+        code is accepted for {FACTOR_LOCK_MINUTES} minutes; the account is safe as long as nobody else has the
+        phone or the recovery codes.
+      </Paragraph>
+      <Paragraph>
+        If it was you, wait and try again, with a recovery code if the phone is lost. If it was not you,
+        change the password as soon as you can, under “Your account” in the portal.
+      </Paragraph>
+    </>
+  ),
   link: null,
   sample,
 };

@@ -1,41 +1,40 @@
 /** @jsxRuntime automatic */
 import { submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
+import { SEE_OR_CHANGE } from '../appointment-mail.tsx';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
-import { MailLayout } from '../mail-layout.tsx';
 import { Action, DefinitionList, Paragraph, Phone } from '../mail-parts.tsx';
+
+const wordsOf = ({ submissionKind }: MailContent) => submissionDefinitions[submissionKind].acknowledgement;
 
 /**
  * Confirms to visitors that their submission has arrived. Contains nothing they typed, not even a name:
  * anybody may have entered the address it is sent to.
  */
-const Acknowledgement = ({ content }: { readonly content: MailContent }) => {
-  const { subject, text } = submissionDefinitions[content.submissionKind].acknowledgement;
-  const details = [
-    { label: 'Reference', value: content.reference },
-    ...getAppointmentDetails(content),
-    ...(content.prize === null
-      ? []
-      : [{ label: 'Prize', value: `${content.prize.service}, ${content.prize.value}` }]),
-  ];
-  return (
-    <MailLayout title={subject} preview={text} contact={content.contact}>
-      <Paragraph>Hello,</Paragraph>
-      <Paragraph>{text}</Paragraph>
-      <DefinitionList entries={details} />
-      <Action href={content.link}>See, move or cancel your appointment</Action>
-      <Paragraph>
-        If this was not you, please ignore this email or call us at <Phone contact={content.contact} />.
-      </Paragraph>
-    </MailLayout>
-  );
-};
-
 export const acknowledgement: MailDefinition = {
   label: 'Acknowledgement',
-  subject: ({ submissionKind, reference }) =>
-    `${submissionDefinitions[submissionKind].acknowledgement.subject} (${reference})`,
-  Body: Acknowledgement,
+  title: (content) => wordsOf(content).subject,
+  subject: (content) => `${wordsOf(content).subject} (${content.reference})`,
+  preview: (content) => wordsOf(content).text,
+  body: (content) => {
+    const { prize, reference } = content;
+    const details = [
+      { label: 'Reference', value: reference },
+      ...getAppointmentDetails(content),
+      ...(prize === null ? [] : [{ label: 'Prize', value: `${prize.service}, ${prize.value}` }]),
+    ];
+    return (
+      <>
+        <Paragraph>Hello,</Paragraph>
+        <Paragraph>{wordsOf(content).text}</Paragraph>
+        <DefinitionList entries={details} />
+        <Action href={content.link}>{SEE_OR_CHANGE}</Action>
+        <Paragraph>
+          If this was not you, please ignore this email or call us at <Phone contact={content.contact} />.
+        </Paragraph>
+      </>
+    );
+  },
   link: 'visit',
   tellsAddress: 'if-public',
 };

@@ -67,7 +67,7 @@ export const appointmentWish = appointmentMail(
     action: SEE_OR_CHANGE,
   },
   // Followed by a time, it would be taken for that of the appointment.
-  { label: 'Other time asked for', subject: () => WISH_TITLE, sample: { sent: SAMPLE_WISH } },
+  { label: 'Other time asked for', subject: WISH_TITLE, sample: { sent: SAMPLE_WISH } },
 );
 
 /** The shop keeps the appointment at its time, although the visitor has asked for another one. */

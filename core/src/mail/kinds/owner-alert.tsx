@@ -1,7 +1,6 @@
 /** @jsxRuntime automatic */
 import { ANSWER_HOURS } from '../../submissions/index.ts';
 import type { MailContent, MailDefinition, OwnerAlert } from '../mail-definition.ts';
-import { MailLayout } from '../mail-layout.tsx';
 import { Action, Paragraph } from '../mail-parts.tsx';
 
 interface Wording {
@@ -58,34 +57,26 @@ const OFF = 'An owner can turn these emails off in the portal, under Settings.';
 
 const getWording = ({ alert }: MailContent): Wording => wordings[alert?.cause ?? 'late'];
 
-const Alert = ({ content }: { readonly content: MailContent }) => {
-  const { title, text, advice, action } = getWording(content);
-  return (
-    <MailLayout title={title} preview={content.alert?.detail ?? ''} contact={content.contact}>
-      <Paragraph>{content.alert?.detail}</Paragraph>
-      <Paragraph>{text}</Paragraph>
-      <Paragraph>{advice}</Paragraph>
-      <Action href={content.link}>{action}</Action>
-      <Paragraph>You get this email once a day until it is over. {OFF}</Paragraph>
-    </MailLayout>
-  );
-};
-
-const AlertOver = ({ content }: { readonly content: MailContent }) => {
-  const { over } = getWording(content);
-  return (
-    <MailLayout title={over} preview={content.alert?.detail ?? ''} contact={content.contact}>
-      <Paragraph>{content.alert?.detail}</Paragraph>
-      <Paragraph>{OFF}</Paragraph>
-    </MailLayout>
-  );
-};
+/** How it stands. */
+const preview = ({ alert }: MailContent): string => alert?.detail ?? '';
 
 /** Something keeps the shop from working, and its owner can do something about it. */
 export const ownerAlert: MailDefinition = {
   label: 'Notice to owners',
-  subject: (content) => getWording(content).title,
-  Body: Alert,
+  title: (content) => getWording(content).title,
+  preview,
+  body: (content) => {
+    const { text, advice, action } = getWording(content);
+    return (
+      <>
+        <Paragraph>{content.alert?.detail}</Paragraph>
+        <Paragraph>{text}</Paragraph>
+        <Paragraph>{advice}</Paragraph>
+        <Action href={content.link}>{action}</Action>
+        <Paragraph>You get this email once a day until it is over. {OFF}</Paragraph>
+      </>
+    );
+  },
   link: 'portal',
   sample: {
     alert: { cause: 'backups', detail: 'The newest backup that was checked is of Saturday, June 13, 2026.' },
@@ -96,8 +87,14 @@ export const ownerAlert: MailDefinition = {
 /** It is over. */
 export const ownerAlertOver: MailDefinition = {
   label: 'Notice to owners that something is over',
-  subject: (content) => getWording(content).over,
-  Body: AlertOver,
+  title: (content) => getWording(content).over,
+  preview,
+  body: ({ alert }) => (
+    <>
+      <Paragraph>{alert?.detail}</Paragraph>
+      <Paragraph>{OFF}</Paragraph>
+    </>
+  ),
   link: null,
   sample: { alert: { cause: 'mail', detail: 'It lasted from Saturday, June 13 to Monday, June 15, 2026.' } },
 };

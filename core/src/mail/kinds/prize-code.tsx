@@ -1,8 +1,7 @@
 /** @jsxRuntime automatic */
 import { ANSWER_HOURS } from '../../submissions/index.ts';
 import { getWhere } from '../appointment-details.ts';
-import type { MailContent, MailDefinition } from '../mail-definition.ts';
-import { MailLayout } from '../mail-layout.tsx';
+import type { MailDefinition } from '../mail-definition.ts';
 import { Action, DefinitionList, Paragraph, Phone } from '../mail-parts.tsx';
 import { mailStyles } from '../mail-styles.ts';
 
@@ -13,50 +12,50 @@ const text = `Thank you for claiming your prize. We will get back to you within 
  * Acknowledges a prize claim and contains its code. Like an acknowledgement it contains nothing that was
  * typed: the prize is included only if the wheel has it.
  */
-const PrizeCodeMail = ({ content }: { readonly content: MailContent }) => {
-  const { prize, prizeCode, reference, rulesLink, bookLink } = content;
-  return (
-    <MailLayout title={TITLE} preview={text} contact={content.contact}>
-      <Paragraph>Hello,</Paragraph>
-      <Paragraph>{text}</Paragraph>
-      <p className="mail-text" style={mailStyles.code}>
-        {prizeCode}
-      </p>
-      <Paragraph>
-        Show us or read us this code at the shop. It can be used once. If you do not have it with you, we can
-        find your prize by your name or phone number.
-      </Paragraph>
-      <DefinitionList
-        entries={[
-          ...(prize === null
-            ? []
-            : [
-                { label: 'Prize', value: prize.service },
-                { label: 'Value', value: prize.value },
-              ]),
-          ...getWhere(content),
-          { label: 'Reference', value: reference },
-        ]}
-      />
-      <Action href={bookLink}>Book an appointment</Action>
-      {rulesLink === null ? null : (
-        <Paragraph>
-          <a className="mail-link" style={mailStyles.link} href={rulesLink}>
-            The rules of the wheel
-          </a>
-        </Paragraph>
-      )}
-      <Paragraph>
-        If this was not you, please ignore this email or call us at <Phone contact={content.contact} />.
-      </Paragraph>
-    </MailLayout>
-  );
-};
-
 export const prizeCode: MailDefinition = {
   label: 'Prize code',
+  title: TITLE,
   subject: ({ reference }) => `${TITLE} (${reference})`,
-  Body: PrizeCodeMail,
+  preview: text,
+  body: (content) => {
+    const { prize, reference, rulesLink } = content;
+    return (
+      <>
+        <Paragraph>Hello,</Paragraph>
+        <Paragraph>{text}</Paragraph>
+        <p className="mail-text" style={mailStyles.code}>
+          {content.prizeCode}
+        </p>
+        <Paragraph>
+          Show us or read us this code at the shop. It can be used once. If you do not have it with you, we
+          can find your prize by your name or phone number.
+        </Paragraph>
+        <DefinitionList
+          entries={[
+            ...(prize === null
+              ? []
+              : [
+                  { label: 'Prize', value: prize.service },
+                  { label: 'Value', value: prize.value },
+                ]),
+            ...getWhere(content),
+            { label: 'Reference', value: reference },
+          ]}
+        />
+        <Action href={content.bookLink}>Book an appointment</Action>
+        {rulesLink === null ? null : (
+          <Paragraph>
+            <a className="mail-link" style={mailStyles.link} href={rulesLink}>
+              The rules of the wheel
+            </a>
+          </Paragraph>
+        )}
+        <Paragraph>
+          If this was not you, please ignore this email or call us at <Phone contact={content.contact} />.
+        </Paragraph>
+      </>
+    );
+  },
   link: null,
   tellsAddress: 'if-public',
   sample: {

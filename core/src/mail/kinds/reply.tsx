@@ -4,7 +4,6 @@ import { cutText, formatDay } from '../../format/index.ts';
 import { fieldsLongLast, submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
-import { MailLayout } from '../mail-layout.tsx';
 import { DefinitionList, Quote, TypedText } from '../mail-parts.tsx';
 import { mailStyles } from '../mail-styles.ts';
 
@@ -26,35 +25,30 @@ const getMessage = ({ submissionKind, sent }: MailContent): string | undefined =
 };
 
 /** What a member of staff has written, and below it what it answers. */
-const Reply = ({ content }: { readonly content: MailContent }) => {
-  const { reply, receivedAt, reference } = content;
-  const message = getMessage(content);
-  const when = receivedAt === null ? '' : ` of ${formatDay(shopDay(new Date(receivedAt)))}`;
-  return (
-    <MailLayout
-      isLetter
-      title={getSubject(content)}
-      preview={cutText(reply ?? '', MAX_PREVIEW)}
-      contact={content.contact}
-    >
-      <p className="mail-text" style={mailStyles.paragraph} dir="auto">
-        <TypedText>{reply ?? ''}</TypedText>
-      </p>
-      <p className="mail-quiet" style={mailStyles.quiet}>
-        {`Your ${nounOf(content)}${when}:`}
-      </p>
-      {message === undefined ? null : <Quote>{message}</Quote>}
-      <DefinitionList
-        entries={[{ label: 'Reference', value: reference }, ...getAppointmentDetails(content)]}
-      />
-    </MailLayout>
-  );
-};
-
 export const reply: MailDefinition = {
   label: 'Reply',
-  subject: getSubject,
-  Body: Reply,
+  title: getSubject,
+  preview: ({ reply }) => cutText(reply ?? '', MAX_PREVIEW),
+  isLetter: true,
+  body: (content) => {
+    const { reply, receivedAt, reference } = content;
+    const message = getMessage(content);
+    const when = receivedAt === null ? '' : ` of ${formatDay(shopDay(new Date(receivedAt)))}`;
+    return (
+      <>
+        <p className="mail-text" style={mailStyles.paragraph} dir="auto">
+          <TypedText>{reply ?? ''}</TypedText>
+        </p>
+        <p className="mail-quiet" style={mailStyles.quiet}>
+          {`Your ${nounOf(content)}${when}:`}
+        </p>
+        {message === undefined ? null : <Quote>{message}</Quote>}
+        <DefinitionList
+          entries={[{ label: 'Reference', value: reference }, ...getAppointmentDetails(content)]}
+        />
+      </>
+    );
+  },
   link: null,
   isPersonal: true,
   sample: {

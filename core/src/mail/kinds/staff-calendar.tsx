@@ -2,7 +2,6 @@
 import { formatPhone } from '../../format/index.ts';
 import { formatMailTime, getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
-import { MailLayout } from '../mail-layout.tsx';
 import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
 
 const titles = { confirmed: 'Confirmed', moved: 'Moved', cancelled: 'Canceled' } as const;
@@ -13,35 +12,35 @@ const getTitle = ({ calendarEntry }: MailContent): string => {
   return calendarEntry?.who ? `${title}: ${calendarEntry.who}` : `${title} appointment`;
 };
 
-const StaffCalendar = ({ content }: { readonly content: MailContent }) => {
-  const { calendarEntry, contact, link, reference } = content;
-  const phone = calendarEntry?.phone;
-  return (
-    <MailLayout title={getTitle(content)} preview={reference} contact={contact}>
-      <Paragraph>
-        {calendarEntry?.act === 'cancelled'
-          ? 'Your calendar removes this appointment.'
-          : 'Your calendar can take this appointment from the email.'}
-      </Paragraph>
-      <DefinitionList
-        entries={[
-          ...getAppointmentDetails(content),
-          ...(phone ? [{ label: 'Phone', value: formatPhone(phone) }] : []),
-          { label: 'Reference', value: reference },
-        ]}
-      />
-      {link === null ? null : <Action href={link}>Open it in the portal</Action>}
-      <Paragraph>What these emails say, and where they go, is set in the portal under Settings.</Paragraph>
-    </MailLayout>
-  );
-};
-
 /** An appointment for the calendars of the staff: an invitation, a newer version of it, or its cancellation. */
 export const staffCalendar: MailDefinition = {
   label: 'Appointment for staff calendars',
+  title: getTitle,
   subject: (content) =>
     content.appointment ? `${getTitle(content)}, ${formatMailTime(content.appointment)}` : getTitle(content),
-  Body: StaffCalendar,
+  preview: ({ reference }) => reference,
+  body: (content) => {
+    const { calendarEntry, link, reference } = content;
+    const phone = calendarEntry?.phone;
+    return (
+      <>
+        <Paragraph>
+          {calendarEntry?.act === 'cancelled'
+            ? 'Your calendar removes this appointment.'
+            : 'Your calendar can take this appointment from the email.'}
+        </Paragraph>
+        <DefinitionList
+          entries={[
+            ...getAppointmentDetails(content),
+            ...(phone ? [{ label: 'Phone', value: formatPhone(phone) }] : []),
+            { label: 'Reference', value: reference },
+          ]}
+        />
+        <Action href={link}>Open it in the portal</Action>
+        <Paragraph>What these emails say, and where they go, is set in the portal under Settings.</Paragraph>
+      </>
+    );
+  },
   link: 'portal',
   tellsAddress: 'always',
   sample: {

@@ -4,7 +4,6 @@ import { formatPhone, needsSmtpUtf8 } from '../../format/index.ts';
 import { fieldsLongLast, submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
-import { MailLayout } from '../mail-layout.tsx';
 import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
 import { mailStyles } from '../mail-styles.ts';
 
@@ -23,10 +22,7 @@ const getSentDetails = ({ submissionKind, sent }: MailContent) => {
   });
 };
 
-const getTitle = ({
-  visitorAction,
-  submissionKind,
-}: Pick<MailContent, 'visitorAction' | 'submissionKind'>): string => {
+const getTitle = ({ visitorAction, submissionKind }: MailContent): string => {
   switch (visitorAction) {
     case 'accepted':
       return 'Time accepted by the visitor';
@@ -65,31 +61,30 @@ const ConsoleLine = ({ reference }: Pick<MailContent, 'reference'>) => {
   );
 };
 
-/** Notifies staff of a submission, with everything that was sent. */
-const StaffNotice = ({ content }: { readonly content: MailContent }) => (
-  <MailLayout
-    title={getTitle(content)}
-    preview={`${content.reference}${content.name ? `, ${content.name}` : ''}`}
-    contact={content.contact}
-  >
-    <DefinitionList
-      entries={[
-        { label: 'Reference', value: content.reference },
-        ...getAppointmentDetails(content),
-        ...getSentDetails(content),
-      ]}
-    />
-    <Action href={content.link}>Open it in the portal</Action>
-    <ConsoleLine reference={content.reference} />
-    <Paragraph>{replySentence(content.sent)}</Paragraph>
-  </MailLayout>
-);
+/** 'M-4F7K from Ada Ferrer' */
+const named = ({ reference, name }: MailContent, between: string): string =>
+  name ? `${reference}${between}${name}` : reference;
 
+/** Notifies staff of a submission, with everything that was sent. */
 export const staffNotice: MailDefinition = {
   label: 'Notice to staff',
-  subject: (content) =>
-    `${getTitle(content)} ${content.reference}${content.name ? ` from ${content.name}` : ''}`,
-  Body: StaffNotice,
+  title: getTitle,
+  subject: (content) => `${getTitle(content)} ${named(content, ' from ')}`,
+  preview: (content) => named(content, ', '),
+  body: (content) => (
+    <>
+      <DefinitionList
+        entries={[
+          { label: 'Reference', value: content.reference },
+          ...getAppointmentDetails(content),
+          ...getSentDetails(content),
+        ]}
+      />
+      <Action href={content.link}>Open it in the portal</Action>
+      <ConsoleLine reference={content.reference} />
+      <Paragraph>{replySentence(content.sent)}</Paragraph>
+    </>
+  ),
   link: 'portal',
   sample: { link: 'https://www.example.com/admin/requests/a-4f7k' },
 };

@@ -2,7 +2,6 @@ import { extname } from 'node:path';
 import { mediaCalls } from '@jeweler/core/calls';
 import { downloadName } from '@jeweler/core/format';
 import type { Response, Router } from 'express';
-import type { DownloadTickets } from '../../accounts/download-tickets.ts';
 import { staffAnswers } from '../../accounts/staff-answers.ts';
 import { NotFoundError } from '../../errors.ts';
 import { fileListBody } from '../../http/json-body.ts';
@@ -10,23 +9,15 @@ import { SANDBOX_CSP } from '../../http/security-headers.ts';
 import { pipeToClient } from '../../http/send-chunks.ts';
 import { sendVisibleFile } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
-import type { MediaIndex } from '../index/media-index.ts';
 import { encodePath, toMediaPath } from '../media-address.ts';
+import type { MediaDeps } from '../media-deps.ts';
 import { openZipArchive } from './zip-archive.ts';
-
-export interface MediaDownloadDeps {
-  readonly config: { readonly siteUrl: string };
-  readonly clock: () => Date;
-  readonly media: MediaIndex;
-  readonly files: { readonly folder: VisibleFolder };
-  readonly tickets: DownloadTickets;
-}
 
 /**
  * The address of a ticket for files; to be called after `requireStaff`: a single file is sent as it is, several as a zip
  * archive.
  */
-export const addMediaDownloads = (router: Router, deps: MediaDownloadDeps): void => {
+export const addMediaDownloads = (router: Router, deps: MediaDeps): void => {
   const { config, clock, media, files, tickets } = deps;
   const issueTicket = tickets.offer<readonly string[]>('media', (response, paths) =>
     paths.length === 1

@@ -2,22 +2,15 @@ import { mediaChangeCalls } from '@jeweler/core/calls';
 import type { Binned, MediaMoved } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { staffAnswers } from '../../accounts/staff-answers.ts';
-import type { Config } from '../../config.ts';
 import { NotFoundError } from '../../errors.ts';
 import { fileListBody } from '../../http/json-body.ts';
 import { asDriveFailure } from '../files/file-handler.ts';
 import { mediaUrl, toMediaPath } from '../media-address.ts';
+import type { MediaDeps } from '../media-deps.ts';
 import { requireMediaWrite } from '../writing/writing-routes.ts';
 import type { FileMove } from './file-moves.ts';
 import type { BinRow } from './media-bin.ts';
 import { BIN_MS } from './media-bin.ts';
-import type { MediaChanges } from './media-changes.ts';
-
-interface ChangeDeps {
-  readonly config: Pick<Config, 'mediaWrite' | 'siteUrl'>;
-  readonly clock: () => Date;
-  readonly changes: MediaChanges;
-}
 
 const toBinned = ({ id, path, is_folder, size, reason, at, by }: BinRow): Binned => ({
   id,
@@ -38,7 +31,7 @@ const toMoved = (moves: readonly FileMove[]): MediaMoved => ({
 });
 
 /** Files and folders of the media folder; to be called after `requireStaff`. */
-export const addMediaChanges = (router: Router, { config, clock, changes }: ChangeDeps): void => {
+export const addMediaChanges = (router: Router, { config, clock, changes }: MediaDeps): void => {
   const options = { before: [requireMediaWrite(config)], toFailure: asDriveFailure };
   const addSmall = staffAnswers(router, clock, options);
   /** Of many files, whose addresses are long. */

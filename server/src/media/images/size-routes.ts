@@ -5,16 +5,8 @@ import pLimit from 'p-limit';
 import { staffAnswers } from '../../accounts/staff-answers.ts';
 import { fileListBody } from '../../http/json-body.ts';
 import { asDriveFailure } from '../files/file-handler.ts';
-import type { MediaIndex } from '../index/media-index.ts';
 import { toMediaPath } from '../media-address.ts';
-import type { PictureSizes } from './picture-sizes.ts';
-
-export interface MediaSizesDeps {
-  readonly config: { readonly siteUrl: string };
-  readonly clock: () => Date;
-  readonly media: MediaIndex;
-  readonly sizes: PictureSizes;
-}
+import type { MediaDeps } from '../media-deps.ts';
 
 /** Pictures of one request that are measured or queued at the same time. */
 const CONCURRENCY = 4;
@@ -22,7 +14,7 @@ const CONCURRENCY = 4;
 /** Width and height of pictures, as far as they can be read. */
 export const addMediaSizes = (
   router: Router,
-  { config, clock, media, sizes: pictureSizes }: MediaSizesDeps,
+  { config, clock, media, sizes: pictureSizes }: MediaDeps,
 ): void => {
   const add = staffAnswers(router, clock, { body: fileListBody, toFailure: asDriveFailure });
 

@@ -29,7 +29,7 @@ export class MediaIndex {
   #entries: readonly MediaEntry[] = [];
   readonly #added: MediaEntry[] = [];
   #emptyFolders: readonly string[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners: (() => void)[] = [];
   readonly #run = randomBytes(9).toString('base64url');
   #step = 0;
 
@@ -94,10 +94,9 @@ export class MediaIndex {
     return { ...(this.#fault ?? this.#folderHealth), lastScan: new Date(this.#lastScan).toISOString() };
   }
 
-  /** Calls `listener` at most about four times a second; returns a function that removes it. */
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Calls `listener` at most about four times a second. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   /**

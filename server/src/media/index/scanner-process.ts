@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { startProcess } from '../../child-process.ts';
 import type { FromScanner, ScannerSettings } from '../scanner/scan-messages.ts';
 
 /** Events of a scanner, for the code that started it. */
@@ -24,58 +22,27 @@ const PROGRAM = new URL(
   import.meta.url.endsWith('.ts') ? '../scanner/main.ts' : './media-scanner.js',
   import.meta.url,
 );
-/** Node options of this process without the debugger's, which has only one port. */
-const ownOptions = () => process.execArgv.filter((option) => !option.startsWith('--inspect'));
 /**
  * A process whose drive hangs may not exit until the drive responds; how long to wait for it, in
  * milliseconds.
  */
 const STOP_LIMIT_MS = 1000;
-/** How much of the end of its standard error is retained, in characters. */
-const LAST_OUTPUT_CHARACTERS = 2000;
-
 /**
  * Starts the scanner as a separate process. A thread would not do: chokidar's calls on a drive that hangs
  * would occupy the four threads that the whole process has for files, pictures and passwords, and a process
  * with a hanging thread cannot exit and keeps its port open.
  */
 export const scannerProcess =
-  (program = PROGRAM, execArgv = ownOptions()): StartScanner =>
+  (program = PROGRAM, execArgv?: string[]): StartScanner =>
   (settings, { onMessage, onEnd }) => {
-    const child = fork(fileURLToPath(program), [JSON.stringify(settings)], {
-      execArgv,
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    const ended = watchEnd(child, onEnd);
+    const { child, ended, send, release } = startProcess(program, [JSON.stringify(settings)], execArgv);
+    void ended.then(onEnd);
     child.on('message', (message) => onMessage(message as FromScanner));
     return {
-      rescan: (request) => {
-        // It may have just ended, in which case `onEnd` is called.
-        child.send(request, () => undefined);
-      },
+      rescan: send,
       async stop() {
-        child.removeAllListeners('message');
-        child.kill('SIGKILL');
+        release();
         await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())]);
-        child.unref();
-        child.channel?.unref();
       },
     };
   };
-
-const watchEnd = async (child: ChildProcess, onEnd: ScannerEvents['onEnd']): Promise<void> => {
-  let said = '';
-  child.stderr?.on('data', (chunk) => {
-    said = (said + String(chunk)).slice(-LAST_OUTPUT_CHARACTERS);
-  });
-  let reason: string;
-  try {
-    const [code, signal] = await once(child, 'close');
-    reason = `ended with ${signal ?? code}: ${said}`;
-  } catch (error) {
-    // The system could not start it: out of memory, or too many processes.
-    reason = String(error);
-  }
-  onEnd(reason);
-};

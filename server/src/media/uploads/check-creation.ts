@@ -1,7 +1,6 @@
 import { formatFileSize, toSafeName } from '@jeweler/core/format';
 import { uploadMetadataSchema } from '@jeweler/core/schemas';
 import { Metadata } from '@tus/server';
-import type { UploadLimits } from '../../config.ts';
 import {
   MalformedError,
   NameClashError,
@@ -11,17 +10,9 @@ import {
 } from '../../errors.ts';
 import { validate } from '../../validate.ts';
 import { acceptedType, endingOf } from './accepted-types.ts';
-import type { NamesInFolder } from './names-in-folder.ts';
 import type { UploadAccess } from './upload-access.ts';
-import type { PlannedUpload, UploadRecords } from './upload-records.ts';
-import type { UploadStore } from './upload-store.ts';
-
-interface CheckDeps {
-  readonly limits: UploadLimits;
-  readonly records: UploadRecords;
-  readonly store: UploadStore;
-  readonly names: NamesInFolder;
-}
+import type { UploadParts } from './upload-parts.ts';
+import type { PlannedUpload } from './upload-records.ts';
 
 /**
  * Checks everything that can be known before the first byte, and returns what to remember of the upload.
@@ -30,7 +21,7 @@ interface CheckDeps {
 export const checkCreation = async (
   { headers }: Request,
   access: UploadAccess,
-  { limits, records, store, names }: CheckDeps,
+  { config: { uploads: limits }, records, store, names }: UploadParts,
 ): Promise<Omit<PlannedUpload, 'id'>> => {
   const sent = readMetadata(headers.get('upload-metadata'));
   const metadata = validate(uploadMetadataSchema, sent);

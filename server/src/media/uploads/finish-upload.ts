@@ -2,34 +2,17 @@ import { lstat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { UploadMetadata, UploadOutcome } from '@jeweler/core/schemas';
 import pLimit from 'p-limit';
-import type { Database } from '../../database/database.ts';
 import { MalformedError, NameClashError, RefusedError, UnsupportedMediaTypeError } from '../../errors.ts';
 import { hashFile } from '../../hash-file.ts';
-import type { MediaBin } from '../changes/media-bin.ts';
 import { joinPath } from '../changes/new-names.ts';
-import type { VisibleFolder } from '../files/visible-file.ts';
 import { mediaEntry } from '../index/media-entry.ts';
-import type { MediaIndex } from '../index/media-index.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/parser.ts';
-import { type MediaFolderWriter, NameTakenError } from '../writing/media-folder-writer.ts';
+import { NameTakenError } from '../writing/media-folder-writer.ts';
 import { checkContent, wrongEnding } from './accepted-types.ts';
 import { findKnownContent } from './known-content.ts';
-import type { NamesInFolder } from './names-in-folder.ts';
-import type { UploadRecord, UploadRecords } from './upload-records.ts';
-import type { UploadStore } from './upload-store.ts';
-
-interface FinishDeps {
-  readonly records: UploadRecords;
-  readonly store: UploadStore;
-  readonly writer: MediaFolderWriter;
-  readonly names: NamesInFolder;
-  readonly bin: Pick<MediaBin, 'keepReplaced'>;
-  readonly folder: Pick<VisibleFolder, 'find'>;
-  readonly clock: () => Date;
-  readonly database: Database;
-  readonly media: Pick<MediaIndex, 'add' | 'entries'>;
-}
+import type { UploadParts } from './upload-parts.ts';
+import type { UploadRecord } from './upload-records.ts';
 
 /** How often a server may end while it reads the same file; then it is the file's fault. */
 const MAX_ATTEMPTS = 2;
@@ -43,11 +26,11 @@ const CONCURRENCY = 2;
  * beforehand.
  */
 export class UploadFinisher {
-  readonly #deps: FinishDeps;
+  readonly #deps: UploadParts;
   readonly #limit = pLimit(CONCURRENCY);
   readonly #inProgress = new Map<string, Promise<UploadRecord | undefined>>();
 
-  constructor(deps: FinishDeps) {
+  constructor(deps: UploadParts) {
     this.#deps = deps;
   }
 
@@ -88,7 +71,7 @@ export class UploadFinisher {
   }
 
   async #place(planned: UploadRecord): Promise<void> {
-    const { records, store, writer, names, bin, clock, database } = this.#deps;
+    const { records, store, writer, names, bin, files, media, clock, database } = this.#deps;
     const { id, folder, size, clash } = planned;
     // Another server may still be writing what this one has received the end of.
     const file = database.isShared ? await store.ownCopy(id) : await store.file(id);
@@ -97,7 +80,7 @@ export class UploadFinisher {
     const { name, sent_sha256 } = record;
     await this.#attempt(record, () => clean(file, name));
     if (metadataOf(record).known === 'skip' && clash !== 'replace' && sent_sha256) {
-      const same = await findKnownContent({ file, size, sent: sent_sha256 }, this.#deps);
+      const same = await findKnownContent({ file, size, sent: sent_sha256 }, files.folder, media);
       if (same !== undefined) {
         await this.#end(record, 'known', same);
         return;

@@ -12,20 +12,16 @@ interface Arrived {
   readonly sent: string;
 }
 
-interface KnownContentDeps {
-  readonly folder: Pick<VisibleFolder, 'find'>;
-  readonly media: Pick<MediaIndex, 'entries'>;
-}
-
 /**
  * Where the media folder has an upload's content already, below it: as it was sent, or without its private metadata.
  * Files of its size are read, which other content hardly ever has.
  */
 export const findKnownContent = async (
   { file, size, sent }: Arrived,
-  { folder, media }: KnownContentDeps,
+  folder: Pick<VisibleFolder, 'find'>,
+  { entries }: Pick<MediaIndex, 'entries'>,
 ): Promise<string | undefined> => {
-  const same = media.entries.filter((entry) => entry.size === size);
+  const same = entries.filter((entry) => entry.size === size);
   if (same.length === 0) return undefined;
   const hashes = [sent, await hashFile(file)];
   for (const { path } of same) {

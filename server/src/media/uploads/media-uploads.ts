@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import type { UploadDecision, UploadState } from '@jeweler/core/schemas';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import pLimit from 'p-limit';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../database/database.ts';
 import {
   DiskFullError,
   NameClashError,
@@ -14,10 +12,7 @@ import {
   UnauthorizedError,
   UnavailableError,
 } from '../../errors.ts';
-import type { MediaBin } from '../changes/media-bin.ts';
 import { isDiskFull, isMissing, unless } from '../files/file-fault.ts';
-import type { MediaIndex } from '../index/media-index.ts';
-import type { MediaFiles } from '../media-files.ts';
 import { MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
 import { describeWriteFault } from '../writing/write-fault.ts';
 import { checkCreation } from './check-creation.ts';
@@ -25,55 +20,31 @@ import { UploadFinisher } from './finish-upload.ts';
 import { NamesInFolder } from './names-in-folder.ts';
 import { sendWebResponse, TusBridge, toWebRequest } from './tus-bridge.ts';
 import type { UploadAccess } from './upload-access.ts';
+import type { UploadDeps, UploadParts } from './upload-parts.ts';
 import { type UploadRecord, UploadRecords } from './upload-records.ts';
 import { UploadSlots } from './upload-slots.ts';
 import { UploadStore } from './upload-store.ts';
-
-interface MediaUploadsDeps {
-  readonly config: Pick<Config, 'mediaDir' | 'mediaWrite' | 'uploads'>;
-  readonly database: Database;
-  readonly files: MediaFiles;
-  readonly bin: Pick<MediaBin, 'keepReplaced'>;
-  readonly media: Pick<MediaIndex, 'add' | 'entries' | 'health'>;
-  readonly clock: () => Date;
-}
 
 /** Unfinished uploads are kept for so long after their last byte, and what became of others after their end. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Uploads into the media folder, by tus; core's schemas describe what clients see. */
 export class MediaUploads {
-  readonly #deps: MediaUploadsDeps;
-  readonly #records: UploadRecords;
-  readonly #store: UploadStore;
-  readonly #names: NamesInFolder;
+  readonly #parts: UploadParts;
   readonly #finisher: UploadFinisher;
   readonly #bridge: TusBridge;
   readonly #slots = new UploadSlots();
   readonly #creating = pLimit(1);
   readonly #access = new WeakMap<Request, UploadAccess>();
 
-  constructor(deps: MediaUploadsDeps) {
-    this.#deps = deps;
-    const { config, database, files, bin, media, clock } = deps;
-    const { drive, folder } = files;
-    const records = new UploadRecords(database, clock);
-    const writer = new MediaFolderWriter(config.mediaDir);
-    this.#records = records;
-    this.#store = new UploadStore({ records, writer, drive, limits: config.uploads });
-    this.#names = new NamesInFolder(writer, drive);
-    this.#finisher = new UploadFinisher({
-      records,
-      store: this.#store,
-      writer,
-      names: this.#names,
-      bin,
-      folder,
-      clock,
-      database,
-      media,
-    });
-    this.#bridge = new TusBridge(this.#store, {
+  constructor(deps: UploadDeps) {
+    const { drive } = deps.files;
+    const records = new UploadRecords(deps.database, deps.clock);
+    const writer = new MediaFolderWriter(deps.config.mediaDir);
+    const store = new UploadStore({ records, writer, drive, limits: deps.config.uploads });
+    this.#parts = { ...deps, records, writer, store, names: new NamesInFolder(writer, drive) };
+    this.#finisher = new UploadFinisher(this.#parts);
+    this.#bridge = new TusBridge(store, {
       onUploadCreate: async (request, { id }) => {
         await this.#create(request, id);
         return {};
@@ -140,7 +111,7 @@ export class MediaUploads {
     if (outcome === null) {
       const folder = access.folder ?? decision.folder;
       const clash = access.addsOnly ? 'keep' : decision.clash;
-      await this.#records.change(id, { clash, ...(folder !== undefined && { folder }) });
+      await this.#parts.records.change(id, { clash, ...(folder !== undefined && { folder }) });
     }
     return this.#describe(await this.#finish(id), id);
   }
@@ -150,13 +121,14 @@ export class MediaUploads {
    * when all have been tried.
    */
   async finishInterrupted(): Promise<void> {
-    const { config, media } = this.#deps;
+    const { config, media } = this.#parts;
     if (!config.mediaWrite || media.health.state === 'failed') return;
     const failures: unknown[] = [];
-    for (const { id, size, target, message } of await this.#records.unfinished()) {
+    for (const { id, size, target, message } of await this.#parts.records.unfinished()) {
       if (message !== null) continue;
       try {
-        if (target !== null || (await this.#store.received(id)) === size) await this.#finisher.finish(id);
+        if (target !== null || (await this.#parts.store.received(id)) === size)
+          await this.#finisher.finish(id);
       } catch (error) {
         if (!(error instanceof RequestError)) failures.push(error);
       }
@@ -166,7 +138,7 @@ export class MediaUploads {
 
   /** Removes unfinished uploads whose last byte came a day ago, and forgets those that ended a day ago. */
   async removeOld(now: Date): Promise<void> {
-    const { config, media } = this.#deps;
+    const { config, media } = this.#parts;
     if (!config.mediaWrite || media.health.state === 'failed') return;
     const before = now.getTime() - KEPT_MS;
     const folder = join(config.mediaDir, UNFINISHED_FOLDER);
@@ -174,7 +146,7 @@ export class MediaUploads {
     // There is none where nothing was ever uploaded.
     for (const name of (await unless(isMissing, readdir(folder))) ?? [])
       modified.set(name, (await stat(join(folder, name))).mtimeMs);
-    const records = await this.#records.all();
+    const records = await this.#parts.records.all();
     const old = records.filter(
       ({ id, ended_at, created_at }) =>
         (ended_at ? Date.parse(ended_at) : (modified.get(id) ?? Date.parse(created_at))) < before,
@@ -183,27 +155,20 @@ export class MediaUploads {
     for (const { id } of old) kept.delete(id);
     for (const [name, time] of modified)
       if (!kept.has(name) && time < before) await rm(join(folder, name), { force: true });
-    await this.#records.remove(old.map(({ id }) => id));
+    await this.#parts.records.remove(old.map(({ id }) => id));
   }
 
   async #create(request: Request, id: string): Promise<void> {
-    const { config, database } = this.#deps;
-    const create = async () => {
-      const planned = await checkCreation(request, this.#accessOf(request), {
-        limits: config.uploads,
-        records: this.#records,
-        store: this.#store,
-        names: this.#names,
-      });
-      await this.#records.create({ id, ...planned });
-    };
+    const { database, records } = this.#parts;
+    const create = async () =>
+      records.create({ id, ...(await checkCreation(request, this.#accessOf(request), this.#parts)) });
     // What is under way is counted and added to by one at a time.
     await this.#creating(() => database.exclusively(create, 'new uploads'));
   }
 
   /** @throws NotFoundError also for uploads of others */
   async #find({ owner }: UploadAccess, id: string): Promise<UploadRecord> {
-    const record = await this.#records.get(id);
+    const record = await this.#parts.records.get(id);
     if (record?.owner !== owner)
       throw new NotFoundError('This upload no longer exists. Please start it again.');
     return record;
@@ -215,7 +180,7 @@ export class MediaUploads {
       if (await isValid()) return;
       throw new UnauthorizedError('Please sign in again.');
     } catch (error) {
-      if (error instanceof RequestError) await this.#records.change(id, { message: error.message });
+      if (error instanceof RequestError) await this.#parts.records.change(id, { message: error.message });
       throw error;
     }
   }
@@ -240,7 +205,7 @@ export class MediaUploads {
     return {
       id,
       outcome: outcome ?? 'receiving',
-      offset: outcome ? size : ((await this.#store.received(id)) ?? 0),
+      offset: outcome ? size : ((await this.#parts.store.received(id)) ?? 0),
       size,
       folder,
       name,
@@ -256,7 +221,7 @@ export class MediaUploads {
   }
 
   #checkDrive(): void {
-    if (this.#deps.media.health.state === 'failed')
+    if (this.#parts.media.health.state === 'failed')
       throw new UnavailableError('The media folder does not answer. Please try again in a moment.');
   }
 }

@@ -1,11 +1,11 @@
 import { uploadCalls } from '@jeweler/core/calls';
 import { UPLOADS } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import type { AdminSessions } from '../../accounts/admin-sessions.ts';
 import { getSession } from '../../accounts/require-staff.ts';
 import type { Config } from '../../config.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { asDriveFailure, withDrive } from '../files/file-handler.ts';
+import type { MediaDeps } from '../media-deps.ts';
 import { requireMediaWrite } from '../writing/writing-routes.ts';
 import type { MediaUploads } from './media-uploads.ts';
 import type { AuthorizeUpload } from './upload-access.ts';
@@ -53,14 +53,8 @@ export const addUploadRoutes = (
   );
 };
 
-interface StaffUploadDeps {
-  readonly config: Pick<Config, 'mediaWrite'>;
-  readonly sessions: AdminSessions;
-  readonly uploads: MediaUploads;
-}
-
 /** Uploads by staff; to be called after `requireStaff`. */
-export const addStaffUploads = (router: Router, { config, sessions, uploads }: StaffUploadDeps): void => {
+export const addStaffUploads = (router: Router, { config, sessions, uploads }: MediaDeps): void => {
   const authorize: AuthorizeUpload = (_request, response) => {
     const session = getSession(response);
     return {

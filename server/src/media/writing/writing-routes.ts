@@ -7,18 +7,11 @@ import { NotFoundError } from '../../errors.ts';
 import { fileListBody } from '../../http/json-body.ts';
 import { asDriveFailure } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
-import type { MediaIndex } from '../index/media-index.ts';
 import { encodePath, toMediaPath } from '../media-address.ts';
+import type { MediaDeps } from '../media-deps.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/parser.ts';
 import { describeWriteFault } from './write-fault.ts';
-
-interface MediaWritingDeps {
-  readonly config: Pick<Config, 'mediaWrite' | 'siteUrl' | 'uploads'>;
-  readonly clock: () => Date;
-  readonly files: { readonly folder: VisibleFolder };
-  readonly media: MediaIndex;
-}
 
 /** Refuses every change of the media folder where MEDIA_WRITE is 0. */
 export const requireMediaWrite =
@@ -30,7 +23,7 @@ export const requireMediaWrite =
   };
 
 /** Limits of uploads, and removing metadata; to be called after `requireStaff`. */
-export const addMediaWriting = (router: Router, { config, clock, files, media }: MediaWritingDeps): void => {
+export const addMediaWriting = (router: Router, { config, clock, files, media }: MediaDeps): void => {
   const { maxPicture, maxFilm, maxFiles, maxTotal } = config.uploads;
   const { mediaWrite } = config;
   const limits: MediaLimits = { mediaWrite, maxPicture, maxFilm, maxFiles, maxTotal };
