@@ -1,0 +1,192 @@
+const tests = ['tests/simulation/simulation.test.ts'];
+const server = 'server/src';
+
+/** Faults that a year of the shop has to find (docs/reliability.md has the table). */
+export const faults = [
+  {
+    name: 'Y01: a change is acknowledged before what is kept in memory shows it',
+    file: `${server}/database/write-queue.ts`,
+    from: 'if (isAnnounced) await this.#changes.noteCommit(written.tables);',
+    to: 'if (isAnnounced) void this.#changes.noteCommit(written.tables);',
+  },
+  {
+    name: 'Y02: two requests hold one time',
+    file: `${server}/submissions/slot-holds.ts`,
+    from: 'return holder === undefined || holder === id ? { holds_slot: 1, is_conflict: null } : undefined;',
+    to: 'return { holds_slot: 1, is_conflict: null };',
+  },
+  {
+    name: 'Y03: a request that ended holds its time for ever',
+    file: `${server}/submissions/slot-holds.ts`,
+    from: 'if (!holdsSlot(kind, status) || day === null || slot === null) return none;',
+    to: "if (kind !== 'appointment' || day === null || slot === null) return none;",
+  },
+  {
+    name: 'Y04: of two who change a status at once nobody is told',
+    file: `${server}/submissions/change-status.ts`,
+    from: "if (revision !== undefined && row.revision !== revision) return left('conflict');",
+    to: '',
+  },
+  {
+    name: 'Y05: a change of status gives no new revision',
+    file: `${server}/submissions/store-state.ts`,
+    from: 'const revision = row.revision + 1;',
+    to: 'const { revision } = row;',
+  },
+  {
+    name: 'Y06: an undo brings back only the status',
+    file: `${server}/submissions/change-status.ts`,
+    from: 'return { state, withoutSlot: holds_slot === null ? { holds_slot, is_conflict } : undefined };',
+    to: "return { state: { ...state, status: 'open' }, withoutSlot: holds_slot === null ? { holds_slot, is_conflict } : undefined };",
+  },
+  {
+    name: 'Y07: a reply that is sent again is written twice',
+    file: `${server}/submissions/send-reply.ts`,
+    from: 'if (stored) return true;\n    if (row.revision !== revision) return false;',
+    to: '',
+  },
+  {
+    name: 'Y08: a booking that is sent again is stored twice',
+    file: `${server}/appointments/book-appointment.ts`,
+    from: 'if (stored) return stored.reference;',
+    to: '',
+  },
+  {
+    name: 'Y09: a prize is given out twice',
+    file: `${server}/submissions/change-status.ts`,
+    from: "status === 'redeemed' && row.status === 'redeemed' ? 'already-redeemed' : undefined",
+    to: 'undefined',
+  },
+  {
+    name: 'Y10: a redemption is forgotten by a restored copy',
+    file: `${server}/database/carry-over.ts`,
+    from: 'const redeemed = run(REDEEM);',
+    to: 'const redeemed = 0;',
+  },
+  {
+    name: 'Y11: a restored copy brings back what was deleted',
+    file: `${server}/database/carry-over.ts`,
+    from: "const submissions = run(`delete from main.submissions where ${goneFrom('submissions')}`);",
+    to: 'const submissions = 0;',
+  },
+  {
+    name: 'Y12: a restored copy subscribes again who has unsubscribed',
+    file: `${server}/database/carry-over.ts`,
+    from: 'const unsubscribed = run(UNSUBSCRIBED);',
+    to: 'const unsubscribed = 0;',
+  },
+  {
+    name: 'Y13: who unsubscribes stays in the list',
+    file: `${server}/newsletter/subscription.ts`,
+    from: 'await unsubscribe(trx, found.id, { by: null, at: now.toISOString() });',
+    to: '',
+  },
+  {
+    name: 'Y14: what was deleted stays in the search',
+    file: `${server}/submissions/delete-submissions.ts`,
+    from: '  await removeFromSearch(trx, ids);\n',
+    to: '',
+  },
+  {
+    name: 'Y15: what was deleted stays in the file of the database',
+    file: `${server}/database/sqlite.ts`,
+    from: "native.exec('pragma secure_delete = ON');",
+    to: "native.exec('pragma secure_delete = OFF');",
+  },
+  {
+    name: 'Y16: what was deleted stays in the log of the database',
+    file: `${server}/submissions/delete-submissions.ts`,
+    from: 'if (total > 0) database.truncateLog();',
+    to: '',
+  },
+  {
+    name: 'Y17: emptying the spam deletes everything',
+    file: `${server}/submissions/delete-submissions.ts`,
+    from: ".where('status', '=', 'spam')\n        // Not submissions",
+    to: '// Not submissions',
+  },
+  {
+    name: 'Y18: finished requests are deleted at once',
+    file: `${server}/submissions/retention.ts`,
+    from: ".where('status_since', '<', until),",
+    to: ".where('received_at', '<', until),",
+  },
+  {
+    name: 'Y19: the outcome of a mail is not stored',
+    file: `${server}/mail/mail-attempts.ts`,
+    from: "await trx.updateTable('outbox').set(outcome).where('id', '=', id).where('state', '=', 'sending').execute();",
+    to: "await trx.updateTable('outbox').set({ ...outcome, state: 'waiting' }).where('id', '=', id).where('state', '=', 'sending').execute();",
+  },
+  {
+    name: 'Y20: a mail of which nothing is known is sent by a server that is still sending it',
+    file: `${server}/mail/mail-attempts.ts`,
+    from: 'const interrupted = sending.filter(({ id }) => !underWay.has(id));',
+    to: 'const interrupted = sending;',
+  },
+  {
+    name: 'Y21: mails that were under way when the server ended stay so',
+    file: `${server}/mail/mail-attempts.ts`,
+    from: 'if (interrupted.length === 0) return;',
+    to: 'if (interrupted.length >= 0) return;',
+  },
+  {
+    name: 'Y22: private links do not work',
+    file: `${server}/mail/mail-attempts.ts`,
+    from: 'return numUpdatedRows > 0 ? makePrivateLinks(trx, siteUrl, row, now.toISOString()) : undefined;',
+    to: 'return numUpdatedRows > 0 ? makePrivateLinks(trx, siteUrl, row, new Date(0).toISOString()) : undefined;',
+  },
+  {
+    name: 'Y23: a piece that is sent again is created twice',
+    file: `${server}/catalogue/change-records.ts`,
+    from: 'if (known) {',
+    to: 'if (known && known.id < 0) {',
+  },
+  {
+    name: 'Y24: of two who change the same field nobody is told',
+    file: `${server}/catalogue/change-records.ts`,
+    from: 'if (conflicts.length > 0) return { conflicts: Object.fromEntries(conflicts) };',
+    to: '',
+  },
+  {
+    name: 'Y25: the history forgets what a field was before',
+    file: `${server}/catalogue/record-history.ts`,
+    from: '.map((field) => ({ field, from: from[field], to: to[field] }));',
+    to: '.map((field) => ({ field, from: to[field], to: to[field] }));',
+  },
+  {
+    name: 'Y26: the undo of new prices sets the new ones',
+    file: `${server}/catalogue/undo-changes.ts`,
+    from: 'await storeChange(trx, author, action, record, withEarlier(record, open, author.at));',
+    to: 'await storeChange(trx, author, action, record, withEarlier(record, open.slice(1), author.at));',
+  },
+  {
+    name: 'Y27: what is planned is never published',
+    file: `${server}/catalogue/change-records.ts`,
+    from: 'if (due.length === 0) return 0;\n  await',
+    to: 'if (due.length >= 0) return 0;\n  await',
+  },
+  {
+    name: 'Y28: visitors see what is hidden until the server is restarted',
+    file: `${server}/create-server.ts`,
+    from: 'catalogue.onChange(() => responses.clear());',
+    to: '',
+  },
+  {
+    name: 'Y29: a move of a file that was interrupted is forgotten',
+    file: `${server}/catalogue/move-journal.ts`,
+    from: "await writes.run((trx) => trx.insertInto('media_moves').values(row).execute());",
+    to: 'void row;',
+  },
+  {
+    name: 'Y30: the log has the links of visitors',
+    file: `${server}/http/request-log.ts`,
+    from: ".replace(TOKEN, '(token)')",
+    to: '',
+  },
+  {
+    name: 'Y31: a day that was closed can be booked',
+    file: `${server}/appointments/opening-hours.ts`,
+    from: 'await storeSetting(trx, KEY, inOrder(hours), username, at);',
+    to: 'await storeSetting(trx, KEY, inOrder({ ...hours, closedDays: [] }), username, at);',
+  },
+].map((fault) => ({ ...fault, tests }));
