@@ -1,5 +1,7 @@
 import {
+  copiedPhotoSchema,
   downloadAddressSchema,
+  photoCopySchema,
   savedRepliesAnswerSchema,
   savedReplyChangeSchema,
   savedReplyDeletionSchema,
@@ -93,6 +95,16 @@ export const submissionCalls = {
     body: newNoteSchema,
     answer: submissionRecordSchema,
     status: 201,
+  },
+  getRequestPhoto: { route: `GET ${SUBMISSIONS}/:reference/photos/:id`, contentType: 'image/jpeg' },
+  requestPhotoDownload: {
+    route: `POST ${SUBMISSIONS}/:reference/photos/:id/download`,
+    answer: downloadAddressSchema,
+  },
+  copyRequestPhoto: {
+    route: `POST ${SUBMISSIONS}/:reference/photos/:id/copy`,
+    body: photoCopySchema,
+    answer: copiedPhotoSchema,
   },
 } satisfies ApiCalls;
 

@@ -1,8 +1,10 @@
 import {
   openedPhoneLinkSchema,
+  openedPhotosSchema,
   phoneLinkRequestSchema,
   phoneLinkSchema,
   phoneLinkStateSchema,
+  REQUEST_PHOTOS,
   uploadDecisionSchema,
   uploadStateSchema,
 } from '../schemas/index.ts';
@@ -39,3 +41,13 @@ export const uploadCalls = <Path extends `/api/${string}`>(path: Path) =>
       answer: uploadStateSchema,
     },
   }) satisfies ApiCalls;
+
+/** Photos that a visitor adds to a request: what came of one says `HEAD`. */
+export const requestPhotoCalls = {
+  openRequestPhotos: { route: `POST ${REQUEST_PHOTOS}/:token/open`, answer: openedPhotosSchema },
+  getPhotoVersion: { route: `OPTIONS ${REQUEST_PHOTOS}/:token` },
+  beginPhoto: { route: `POST ${REQUEST_PHOTOS}/:token`, status: 201 },
+  getPhotoOffset: { route: `HEAD ${REQUEST_PHOTOS}/:token/:id`, status: 200 },
+  sendPhoto: { route: `PATCH ${REQUEST_PHOTOS}/:token/:id` },
+  endPhoto: { route: `DELETE ${REQUEST_PHOTOS}/:token/:id` },
+} satisfies ApiCalls;

@@ -10,13 +10,15 @@ export interface ReceivedDetails {
   readonly next?: string | undefined;
   /** Path of the visitor's private page. */
   readonly visit?: string | undefined;
+  /** Path of the page on which the visitor can add photos. */
+  readonly photos?: string | undefined;
 }
 
 /** Shown when a form that was posted without scripts has been received, in the words of its toast. */
 export const renderReceivedPage = (
   title: string,
   text: string,
-  { facts = [], next, visit }: ReceivedDetails,
+  { facts = [], next, visit, photos }: ReceivedDetails,
 ): PrivatePage =>
   renderPrivatePage(
     title,
@@ -37,11 +39,18 @@ export const renderReceivedPage = (
           ))}
         </dl>
       )}
-      {visit && (
-        <p>
-          <a className="button line" href={`${visit}/appointment.ics`}>
-            Add to your calendar
-          </a>
+      {(visit || photos) && (
+        <p className="actions">
+          {photos && (
+            <a className="button line" href={photos}>
+              Add photos
+            </a>
+          )}
+          {visit && (
+            <a className="button line" href={`${visit}/appointment.ics`}>
+              Add to your calendar
+            </a>
+          )}
         </p>
       )}
       <p>

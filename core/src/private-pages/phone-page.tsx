@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import type { ReactNode } from 'react';
 import { phonePageCss } from './phone-page-css.ts';
 import { type PrivatePage, renderPrivatePage } from './private-page.tsx';
 
@@ -25,8 +26,11 @@ const texts = {
   },
 } as const satisfies Record<Language, object>;
 
-/** The page on which a phone sends pictures; its script draws what is in `#phone`. */
-export const renderPhonePage = (language: Language, script: string): PrivatePage =>
+/** A page that sends pictures; its script (`web/src/phone`) draws what is in `#phone`. */
+export const renderUploadPage = (
+  { language, script, isForStaff }: { language: Language; script: string; isForStaff: boolean },
+  noScript: ReactNode,
+): PrivatePage =>
   renderPrivatePage(
     texts[language].title,
     <>
@@ -34,12 +38,16 @@ export const renderPhonePage = (language: Language, script: string): PrivatePage
         <p className="small">{texts[language].loading}</p>
       </div>
       <noscript>
-        <p>{texts[language].noScript}</p>
+        <p>{noScript}</p>
       </noscript>
       <script type="module" src={script} />
     </>,
-    { language, css: phonePageCss, isForStaff: true },
+    { language, css: phonePageCss, isForStaff },
   );
+
+/** The page on which a phone sends pictures to the library. */
+export const renderPhonePage = (language: Language, script: string): PrivatePage =>
+  renderUploadPage({ language, script, isForStaff: true }, texts[language].noScript);
 
 /** Shown for a link that is unknown, has expired or was ended. */
 export const renderNoPhonePage = (language: Language): PrivatePage =>

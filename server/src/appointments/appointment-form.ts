@@ -75,6 +75,7 @@ export const appointmentForm = publicForm({
   }),
   visit: makeVisitPath,
   schema: appointmentRequestSchema,
+  takesPhotos: true,
   faults: findFaults,
   appointment: ({ appointmentDate, appointmentTime }) => ({
     appointment_day: appointmentDay(appointmentDate),

@@ -309,6 +309,43 @@ export interface Tables {
     created_at: string;
   };
 
+  /** Private links by which visitors add photos to their requests. */
+  photo_links: {
+    /** SHA-256 of the token, hex; the token itself is only in the answer and the mail. */
+    token_hash: string;
+    submission_id: number;
+    expires_at: string;
+  };
+
+  /** Photos that visitors have added to their requests, those that are still being sent among them. */
+  request_photos: {
+    /** 32 hexadecimal digits. */
+    id: string;
+    submission_id: number;
+    /** Bytes and SHA-256 of the file as it is sent; the hash as the client says it until it is there. */
+    size: number;
+    sha256: string | null;
+    created_at: string;
+    /** How often a server has begun to read it and has ended meanwhile. */
+    attempts: Generated<number>;
+    /** `known`: the request had it before; null: bytes are missing, or it has not been read. */
+    outcome: Generated<'stored' | 'known' | 'refused' | null>;
+    ended_at: Generated<string | null>;
+    /** Of the JPEG that staff see, and that itself; null unless it is `stored`. */
+    width: Generated<number | null>;
+    height: Generated<number | null>;
+    bytes: Generated<number | null>;
+    content: Generated<Buffer | null>;
+  };
+
+  /** What has arrived of a photo that is not complete. */
+  request_photo_parts: {
+    photo_id: string;
+    /** Of its first byte in the file. */
+    position: number;
+    content: Buffer;
+  };
+
   /** One row per newsletter address. */
   subscribers: {
     id: Generated<number>;

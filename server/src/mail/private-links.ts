@@ -1,6 +1,8 @@
 import { mailDefinitions } from '@jeweler/core/mail';
+import { PHOTO_LINK_DAYS } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import { makeAccountPath } from '../accounts/account-links.ts';
+import { isLocalSite } from '../config.ts';
 import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import { leadsToPrivatePage, type MailRow, type PrivateLinks } from './compose-mail.ts';
@@ -8,6 +10,7 @@ import type { MailParams } from './outbox.ts';
 
 /** Replaces a token where nobody may see it. */
 const HIDDEN = '…';
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Links that only this mail contains; each attempt to send it creates new ones. */
 export const makePrivateLinks = async (
@@ -18,11 +21,22 @@ export const makePrivateLinks = async (
 ): Promise<PrivateLinks> => {
   if (row.subscriber_id !== null) {
     const { confirm, unsubscribe } = await makeSubscriberLinks(trx, siteUrl, row.subscriber_id, at);
-    return { privateLink: confirm, unsubscribeLink: unsubscribe };
+    return { privateLink: confirm, unsubscribeLink: unsubscribe, photosLink: null };
   }
   const path = await makePrivatePath(trx, row, at);
-  return { privateLink: path === null ? null : siteUrl + path, unsubscribeLink: null };
+  return {
+    privateLink: path === null ? null : siteUrl + path,
+    unsubscribeLink: null,
+    photosLink:
+      offersPhotos(siteUrl, row) && row.submission_id !== null
+        ? siteUrl + (await makePhotoPath(trx, row.submission_id, new Date(at)))
+        : null,
+  };
 };
+
+/** Where nobody else could open it, the mail goes without. */
+const offersPhotos = (siteUrl: string, { kind }: MailRow): boolean =>
+  mailDefinitions[kind].offersPhotos === true && !isLocalSite(siteUrl);
 
 const makePrivatePath = async (
   trx: Transaction<Tables>,
@@ -53,8 +67,13 @@ export const hiddenLinks = (siteUrl: string, row: MailRow): PrivateLinks =>
     ? {
         privateLink: siteUrl + newsletterPath('confirm', HIDDEN),
         unsubscribeLink: siteUrl + newsletterPath('unsubscribe', HIDDEN),
+        photosLink: null,
       }
-    : { privateLink: hiddenLink(siteUrl, row), unsubscribeLink: null };
+    : {
+        privateLink: hiddenLink(siteUrl, row),
+        unsubscribeLink: null,
+        photosLink: offersPhotos(siteUrl, row) ? `${siteUrl}/photos/${HIDDEN}` : null,
+      };
 
 const hiddenLink = (siteUrl: string, row: MailRow): string | null => {
   if (leadsToAccount(row)) return `${siteUrl}/staff/${HIDDEN}`;
@@ -76,6 +95,21 @@ export const makeVisitPath = async (
     .values({ token_hash: tokenHash(token), submission_id: submissionId, created_at: at })
     .execute();
   return `/visit/${token}`;
+};
+
+/** The path of the page on which a visitor can add photos to a request, with a new token. */
+export const makePhotoPath = async (
+  trx: Transaction<Tables>,
+  submissionId: number,
+  at: Date,
+): Promise<string> => {
+  const token = newToken();
+  const expires_at = new Date(at.getTime() + PHOTO_LINK_DAYS * DAY_MS).toISOString();
+  await trx
+    .insertInto('photo_links')
+    .values({ token_hash: tokenHash(token), submission_id: submissionId, expires_at })
+    .execute();
+  return `/photos/${token}`;
 };
 
 /** Root-relative URL of the page that a token opens. */

@@ -1,4 +1,10 @@
-import { mediaCalls, mediaChangeCalls, phoneLinkCalls, uploadCalls } from '@jeweler/core/calls';
+import {
+  mediaCalls,
+  mediaChangeCalls,
+  phoneLinkCalls,
+  requestPhotoCalls,
+  uploadCalls,
+} from '@jeweler/core/calls';
 import { UPLOADS } from '@jeweler/core/schemas';
 import { describe, type Operation } from './operation.ts';
 
@@ -42,6 +48,17 @@ export const mediaOperations: readonly Operation[] = [
   }),
   ...describeUploads(UPLOADS),
   ...describeUploads('/api/phone-uploads/:token'),
+  ...describe(requestPhotoCalls, {
+    openRequestPhotos: ['What a visitor’s link for photos is good for, and what has arrived by it.', [429]],
+    getPhotoVersion: 'The version and extensions of tus that are understood.',
+    beginPhoto: ['tus: begins a photo; `Location` is its address.', [400, 409, 413, 415, 429, 507]],
+    getPhotoOffset: [
+      'tus: how much has been received, `Upload-Offset`; and what became of it, `Upload-Outcome`.',
+      [410, 423],
+    ],
+    sendPhoto: ['tus: sends bytes.', [400, 409, 410, 413, 415, 423, 429, 507]],
+    endPhoto: 'tus: ends it and removes what was sent.',
+  }),
   ...describe(mediaChangeCalls, {
     cleanMedia: ['Removes location, serial numbers and other private metadata from files.', [404, 503]],
     makeMediaFolder: ['Makes a folder.', [404, 409, 503]],

@@ -1,7 +1,7 @@
 import { renderNoPhonePage, renderPhonePage } from '@jeweler/core/private-pages';
-import type { Request, Router } from 'express';
+import type { Router } from 'express';
 import { NotFoundError } from '../errors.ts';
-import type { PrivatePages } from '../http/private-page.ts';
+import { type PrivatePages, pageLanguage } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
 import type { PhoneLinks } from './phone-links.ts';
 
@@ -17,9 +17,6 @@ interface PhonePageDeps {
   readonly site: { readonly phoneScript: string };
 }
 
-const language = (request: Request): 'en' | 'es' =>
-  request.acceptsLanguages('en', 'es') === 'es' ? 'es' : 'en';
-
 /**
  * The page on a phone, which sends pictures without signing in. Fetching it does not open the link: programs that
  * look at addresses before people do must not use up its time.
@@ -30,9 +27,11 @@ export const addPhonePage = (router: Router, { pages, phoneLinks, site }: PhoneP
       await phoneLinks.find(String(request.params.token));
     } catch (error) {
       if (!(error instanceof NotFoundError)) throw error;
-      pages.send(response, 404, renderNoPhonePage(language(request)));
+      pages.send(response, 404, renderNoPhonePage(pageLanguage(request)));
       return;
     }
-    pages.send(response, 200, renderPhonePage(language(request), site.phoneScript), { runsScripts: true });
+    pages.send(response, 200, renderPhonePage(pageLanguage(request), site.phoneScript), {
+      runsScripts: true,
+    });
   });
 };

@@ -63,7 +63,7 @@ export const publicForm =
       const origin = getOrigin(request);
       const received = { payload, receivedAt, origin, formRateLimit };
       const stored = await receiveSubmission(database, form, received);
-      const { reference, isWithheld = false, prizeCode, visit } = stored;
+      const { reference, isWithheld = false, prizeCode, visit, photos } = stored;
       return {
         success: true,
         message: form.receipt(payload, stored),
@@ -71,6 +71,7 @@ export const publicForm =
         isMailed: isMailOn && !isWithheld,
         ...(prizeCode && { prizeCode }),
         ...(visit && { visit }),
+        ...(photos && { photos }),
       };
     };
     const receive: RequestHandler = async (request, response) => {
@@ -86,7 +87,8 @@ export const publicForm =
       const details = form.details?.(payload, receipt, catalogue) ?? {
         facts: [['Reference', receipt.reference]],
       };
-      pages.send(response, 201, renderReceivedPage(form.title, receipt.message, details));
+      const page = { ...details, photos: receipt.photos };
+      pages.send(response, 201, renderReceivedPage(form.title, receipt.message, page));
     };
     const body = form.title === undefined ? jsonBody : formOrJsonBody;
     router.post(form.path, limitPerAddress(formRateLimit), body, receive);

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
+import { makePhotoPath } from '../mail/private-links.ts';
 import {
   type Origin,
   type RepeatMark,
@@ -22,6 +23,8 @@ export interface StoredBefore {
 export interface Receipt extends StoredBefore, Partial<Pick<Stored, 'isWithheld' | 'prizeCode'>> {
   /** Path of the visitor's private page; never of a submission that was stored before, by whomever. */
   readonly visit?: string;
+  /** The same of the page that takes photos. */
+  readonly photos?: string;
 }
 
 export type FormPayload = Visitor & { readonly website?: string | undefined };
@@ -52,6 +55,8 @@ export interface StorageRules<Payload> {
   ) => Promise<boolean>;
   /** Path of a page on which the visitor can see and change it. Called in the same transaction. */
   readonly visit?: (trx: Transaction<Tables>, id: number, at: string) => Promise<string>;
+  /** The visitor can add photos. */
+  readonly takesPhotos?: true;
   /** A filled honeypot marks the submission for staff instead of making it spam. */
   readonly marksHoneypot?: boolean;
   /** Repeats that are marked for staff; never a reason to refuse. */
@@ -95,6 +100,8 @@ export const receiveSubmission = async <Payload extends FormPayload>(
     // Only an appointment's slot can keep a submission from being stored.
     if (!stored) throw new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
     const visit = await rules.visit?.(trx, stored.id, receivedAt.toISOString());
-    return { ...stored, isHeld, ...(visit && { visit }) };
+    // Of spam too, where it leads nowhere: see above.
+    const photos = rules.takesPhotos && (await makePhotoPath(trx, stored.id, receivedAt));
+    return { ...stored, isHeld, ...(visit && { visit }), ...(photos && { photos }) };
   });
 };

@@ -47,6 +47,7 @@ test.each<TableName>([
   'submission_notes',
   'unread_submissions',
   'prize_claims',
+  'request_photos',
   'outbox',
   'subscribers',
   'settings',
@@ -64,6 +65,8 @@ test.each<TableName>([
   'download_tickets',
   'media_uploads',
   'picture_sizes',
+  'photo_links',
+  'request_photo_parts',
   'catalogue_records',
 ])('what is written into %s concerns no list of submissions', async (table) => {
   const { commit, watch, revisions } = watching();

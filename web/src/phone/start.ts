@@ -1,14 +1,19 @@
 import { isUnfinished, sentBytes } from '@jeweler/core/files';
 import { element, setText } from './element.ts';
+import { isForRequest } from './phone-link.ts';
 import { PhotoGrid } from './photo-grid.ts';
 import { PhotoUploads } from './photo-uploads.ts';
-import { firstLanguage, type Language, languages } from './texts.ts';
+import { requestLanguages } from './request-texts.ts';
+import { firstLanguage, type Language, languages as libraryLanguages } from './texts.ts';
 
 /** By name: an iPhone then hands over JPEG instead of HEIC. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime';
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+const FILMS = 'video/mp4,video/quicktime';
 
 /** Draws the page and keeps it true to the queue. */
 const startPage = (root: HTMLElement): void => {
+  const isOfRequest = isForRequest();
+  const languages = isOfRequest ? requestLanguages : libraryLanguages;
   let language: Language = firstLanguage(navigator.languages);
   const keepAwake = createWakeLock();
 
@@ -17,10 +22,19 @@ const startPage = (root: HTMLElement): void => {
   const lead = element('p');
   const camera = element('input', { type: 'file', accept: 'image/*', hidden: true });
   camera.setAttribute('capture', 'environment');
-  const library = element('input', { type: 'file', accept: TYPES, multiple: true, hidden: true });
+  const types = isOfRequest ? PICTURES : `${PICTURES},${FILMS}`;
+  const library = element('input', { type: 'file', accept: types, multiple: true, hidden: true });
   const take = element('button', { type: 'button' });
   const choose = element('button', { type: 'button', className: 'line' });
-  const ways = element('div', { className: 'ways' }, take, choose, camera, library);
+  const ways = element(
+    'div',
+    { className: isOfRequest ? 'ways request' : 'ways' },
+    take,
+    choose,
+    camera,
+    library,
+  );
+  const drop = element('p', { className: 'drop small' });
   const state = element('p', { className: 'state', role: 'status' });
   const bar = element('progress', { max: 1, ariaHidden: 'true' });
   const missing = element('li');
@@ -28,7 +42,7 @@ const startPage = (root: HTMLElement): void => {
   const limits = element('p', { className: 'small' });
   const grid = new PhotoGrid((id) => queue.retry(id));
   const notes = element('ul', { className: 'notes' }, missing, twice);
-  root.replaceChildren(other, lead, ways, state, bar, notes, grid.list, limits);
+  root.replaceChildren(other, lead, ways, drop, state, bar, notes, grid.list, limits);
 
   let isDrawing = false;
   /** At most once a frame: progress comes more often. */
@@ -47,12 +61,18 @@ const startPage = (root: HTMLElement): void => {
     const states = queue.photos.map(({ phase }) => phase.state);
     const count = (state: (typeof states)[number]) => states.filter((each) => each === state).length;
     const [all, done, failed] = [states.length, count('done'), count('failed')];
-    if (queue.isEnded) return texts.ended(all - done + queue.missing.length);
+    if (queue.isEnded) return texts.ended(all - done + queue.missing.length, queue.have);
     if (all === 0)
       return queue.link?.received.length ? texts.earlier(queue.link.received.length) : texts.nothingYet;
     if (done + failed < all) return (count('paused') > 0 ? texts.interrupted : texts.sending)(done, all);
-    return failed > 0 ? texts.someFailed(done, all, failed) : texts.allReceived(all);
+    return failed > 0 ? texts.someFailed(done, all, failed) : texts.allReceived(all, queue.have);
   };
+
+  /** A link of the library ends within the hour, one of a request after days. */
+  const endText = (end: Date): string =>
+    isOfRequest
+      ? end.toLocaleDateString(language, { dateStyle: 'long' })
+      : end.toLocaleTimeString(language, { timeStyle: 'short' });
 
   const show = () => {
     const texts = languages[language];
@@ -63,10 +83,12 @@ const startPage = (root: HTMLElement): void => {
     setText(other, languages[next].language);
     other.lang = next;
     lead.hidden = link === undefined;
-    setText(lead, texts.lead(link?.folder ?? ''));
+    setText(lead, texts.lead(link?.reference ?? link?.folder ?? ''));
     setText(take, texts.take);
     setText(choose, texts.choose);
+    setText(drop, texts.drop);
     ways.hidden = isEnded;
+    drop.hidden = isEnded || texts.drop === '';
     setText(state, stateText());
     const isSending = photos.some(isUnfinished);
     bar.hidden = !isSending || isEnded;
@@ -80,8 +102,7 @@ const startPage = (root: HTMLElement): void => {
     notes.hidden = missing.hidden && twice.hidden;
     grid.show(photos, texts, isEnded);
     limits.hidden = link === undefined || isEnded;
-    const end = link && new Date(link.expiresAt);
-    setText(limits, texts.limits(end?.toLocaleTimeString(language, { timeStyle: 'short' }) ?? ''));
+    setText(limits, texts.limits(link ? endText(new Date(link.expiresAt)) : ''));
     void keepAwake(isSending && !isEnded);
   };
 
@@ -100,10 +121,29 @@ const startPage = (root: HTMLElement): void => {
       // The same picture can be chosen again.
       input.value = '';
     });
+  if (isOfRequest) takeDropped(root, (files) => queue.add(files));
   document.addEventListener('visibilitychange', goOn);
   window.addEventListener('online', goOn);
   window.addEventListener('pageshow', goOn);
   show();
+};
+
+/** Takes files that are dropped anywhere on the page, which a browser would otherwise open instead of it. */
+const takeDropped = (root: HTMLElement, onFiles: (files: readonly File[]) => void): void => {
+  const mark = (isOver: boolean) => root.classList.toggle('over', isOver);
+  document.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    mark(true);
+  });
+  document.addEventListener('dragleave', ({ relatedTarget }) => {
+    // Between two elements of the page it is not null.
+    if (relatedTarget === null) mark(false);
+  });
+  document.addEventListener('drop', (event) => {
+    event.preventDefault();
+    mark(false);
+    onFiles([...(event.dataTransfer?.files ?? [])]);
+  });
 };
 
 /**

@@ -8,18 +8,20 @@ const en = {
       : `They go straight to the folder “${folder}” of the shop’s media library.`,
   take: 'Take a photo',
   choose: 'Choose photos',
+  /** On a computer. */
+  drop: '',
   nothingYet: 'Nothing sent yet.',
   earlier: (files: number) => `${files} received so far.`,
   sending: (done: number, all: number) => `${done} of ${all} received. Keep this page open.`,
   interrupted: (done: number, all: number) =>
     `${done} of ${all} received. No connection: it goes on by itself when it is back. Keep this page open.`,
-  allReceived: (all: number) =>
+  allReceived: (all: number, _have = all) =>
     all === 1
       ? 'Received. You can send more, or close this page.'
       : `All ${all} received. You can send more, or close this page.`,
   someFailed: (done: number, all: number, failed: number) =>
     `${done} of ${all} received, ${failed} not sent: see below.`,
-  ended: (unsent: number) =>
+  ended: (unsent: number, _have = 0) =>
     unsent === 0
       ? 'This code has ended. Everything was received. To send more, make a new code at the computer.'
       : `This code has ended, and ${unsent} ${unsent === 1 ? 'photo was' : 'photos were'} not sent. Please make a new code at the computer.`,
@@ -49,6 +51,7 @@ const es: Texts = {
       : `Van directamente a la carpeta «${folder}» de la biblioteca de imágenes de la tienda.`,
   take: 'Hacer una foto',
   choose: 'Elegir fotos',
+  drop: '',
   nothingYet: 'Aún no se ha enviado nada.',
   earlier: (files) => (files === 1 ? '1 recibida hasta ahora.' : `${files} recibidas hasta ahora.`),
   sending: (done, all) => `${done} de ${all} recibidas. Mantenga abierta esta página.`,

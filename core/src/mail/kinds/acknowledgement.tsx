@@ -1,9 +1,11 @@
 /** @jsxRuntime automatic */
+import { PHOTO_LINK_DAYS } from '../../schemas/index.ts';
 import { submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { MailLayout } from '../mail-layout.tsx';
 import { Action, DefinitionList, Paragraph, Phone } from '../mail-parts.tsx';
+import { mailStyles } from '../mail-styles.ts';
 
 /**
  * Confirms to visitors that their submission has arrived. Contains nothing they typed, not even a name:
@@ -24,6 +26,15 @@ const Acknowledgement = ({ content }: { readonly content: MailContent }) => {
       <Paragraph>{text}</Paragraph>
       <DefinitionList entries={details} />
       <Action href={content.link}>See, move or cancel your appointment</Action>
+      {content.photosLink !== null && (
+        <Paragraph>
+          Would a picture help?{' '}
+          <a className="mail-link" style={mailStyles.link} href={content.photosLink}>
+            Add photos
+          </a>{' '}
+          within {PHOTO_LINK_DAYS} days.
+        </Paragraph>
+      )}
       <Paragraph>
         If this was not you, please ignore this email or call us at <Phone contact={content.contact} />.
       </Paragraph>
@@ -37,5 +48,7 @@ export const acknowledgement: MailDefinition = {
     `${submissionDefinitions[submissionKind].acknowledgement.subject} (${reference})`,
   Body: Acknowledgement,
   link: 'visit',
+  offersPhotos: true,
   tellsAddress: 'if-public',
+  sample: { photosLink: 'https://www.example.com/photos/sample' },
 };

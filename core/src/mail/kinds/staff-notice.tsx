@@ -77,6 +77,7 @@ const StaffNotice = ({ content }: { readonly content: MailContent }) => (
         { label: 'Reference', value: content.reference },
         ...getAppointmentDetails(content),
         ...getSentDetails(content),
+        ...(content.photos > 0 ? [{ label: 'Photos', value: String(content.photos) }] : []),
       ]}
     />
     <Action href={content.link}>Open it in the portal</Action>
@@ -91,5 +92,5 @@ export const staffNotice: MailDefinition = {
     `${getTitle(content)} ${content.reference}${content.name ? ` from ${content.name}` : ''}`,
   Body: StaffNotice,
   link: 'portal',
-  sample: { link: 'https://www.example.com/admin/requests/a-4f7k' },
+  sample: { photos: 3, link: 'https://www.example.com/admin/requests/a-4f7k' },
 };

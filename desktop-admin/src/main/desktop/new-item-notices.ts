@@ -32,20 +32,36 @@ const countedKinds = (submissions: readonly ArrivedSubmission[]): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The notification for new submissions: their kinds, and names only if the user wants to see who sent them. */
+/** 'A new message', 'New photos with the message'. */
+const titleOf = (submissions: readonly ArrivedSubmission[]): string => {
+  const [first] = submissions;
+  const arePhotos = submissions.every(({ isPhotos }) => isPhotos);
+  if (first === undefined || submissions.length > 1)
+    return arePhotos
+      ? `New photos with ${submissions.length} requests`
+      : `${submissions.length} new requests`;
+  const { one } = submissionDefinitions[first.kind].noun;
+  return arePhotos ? `New photos with the ${one}` : `A new ${one}`;
+};
+
+/** The notification for new submissions, and for photos that have come to some: their kinds, and names only if the user wants to see who sent them. */
 export const submissionsNotice = (
-  submissions: readonly ArrivedSubmission[],
+  arrived: readonly ArrivedSubmission[],
   { isLocked, showsNames }: { isLocked: boolean; showsNames: boolean },
 ): Notice => {
+  // Photos of one that is named already.
+  const submissions = arrived.filter(
+    ({ reference, isPhotos }, index) =>
+      !isPhotos ||
+      !arrived.some((other, at) => other.reference === reference && (!other.isPhotos || at < index)),
+  );
   const [first] = submissions;
   const isOne = submissions.length === 1 && first !== undefined;
   const usual = isOne ? 'Open the console to read it.' : countedKinds(submissions);
   const named = showsNames ? listSome(submissions.map(({ sender }) => sender)) : usual;
   return {
     topic: 'submissions',
-    title: isOne
-      ? `A new ${submissionDefinitions[first.kind].noun.one}`
-      : `${submissions.length} new requests`,
+    title: titleOf(submissions),
     body: isLocked ? LOCKED : named,
     path: isOne ? `${topicPaths.submissions}/${first.reference.toLowerCase()}` : topicPaths.submissions,
     references: isLocked ? [] : submissions.map(({ reference }) => reference),

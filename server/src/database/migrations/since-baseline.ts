@@ -233,4 +233,47 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
           .execute();
     },
   },
+  /** Photos that visitors add to their requests: what arrives of one lies in parts until it is complete. */
+  '0037-request-photos': {
+    async up(db: Kysely<unknown>) {
+      const text = textType(db);
+      const blob = isPostgres(db) ? sql`bytea` : sql`blob`;
+      await db.schema
+        .createTable('photo_links')
+        .addColumn('token_hash', text, (column) => column.primaryKey())
+        .addColumn('submission_id', 'integer', (column) =>
+          column.notNull().references('submissions.id').onDelete('cascade'),
+        )
+        .addColumn('expires_at', text, (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('request_photos')
+        .addColumn('id', text, (column) => column.primaryKey())
+        .addColumn('submission_id', 'integer', (column) =>
+          column.notNull().references('submissions.id').onDelete('cascade'),
+        )
+        .addColumn('size', 'integer', (column) => column.notNull())
+        .addColumn('sha256', text)
+        .addColumn('created_at', text, (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('outcome', text)
+        .addColumn('ended_at', text)
+        .addColumn('width', 'integer')
+        .addColumn('height', 'integer')
+        .addColumn('bytes', 'integer')
+        .addColumn('content', blob)
+        .execute();
+      await db.schema
+        .createTable('request_photo_parts')
+        .addColumn('photo_id', text, (column) =>
+          column.notNull().references('request_photos.id').onDelete('cascade'),
+        )
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('content', blob, (column) => column.notNull())
+        .addPrimaryKeyConstraint('request_photo_parts_pk', ['photo_id', 'position'])
+        .execute();
+      for (const table of ['photo_links', 'request_photos'])
+        await db.schema.createIndex(`${table}_by_submission`).on(table).column('submission_id').execute();
+    },
+  },
 };

@@ -66,6 +66,13 @@ sharp.concurrency(1);
 // No picture is decoded twice in a row, and on Windows open files could not be replaced.
 sharp.cache(false);
 
+/** A customer's photo: enough to see a prong, few enough bytes for a database. */
+const PHOTO_SIDE = 2560;
+const PHOTO_QUALITY = 85;
+const photoFormats = new Set(['jpeg', 'png', 'webp', 'heif']);
+/** The first bytes of those; of what comes in the boxes of films, AVIF alone. */
+const PHOTO_SIGNATURE = /^(?:\xff\xd8|\x89PNG|RIFF....WEBP|....ftypavif)/s;
+
 export const isPictureName = (name: string): boolean => PICTURE_NAME.test(name);
 
 /**
@@ -121,21 +128,59 @@ const timed = (picture: Sharp): Sharp => picture.timeout({ seconds: TIMEOUT_SECO
  */
 export const makeVariant = async (original: Buffer, form: VariantForm): Promise<Buffer> => {
   try {
-    const picture = sharp(original, READING).autoOrient();
-    const metadata = await picture.metadata();
-    const pixels = checkedPixels(metadata);
-    if (metadata.format === 'jpeg' && !original.includes(START_OF_SCAN))
-      throw new NoPictureError('the file ends before the picture begins');
-    // With 16 bits a channel sharp does not convert from the picture's own colour profile.
-    if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });
+    const { picture, metadata, pixels } = await openPicture(original);
     const make = async () =>
       timed(form === PREVIEW ? await toPreview(picture, metadata) : toWebp(picture, form)).toBuffer();
     return pixels > LARGE_PIXELS ? await oneAtATime(make) : await make();
   } catch (error) {
-    if (error instanceof NoPictureError) throw error;
-    throw new NoPictureError('the picture cannot be read', { cause: error });
+    throw toNoPicture(error);
   }
 };
+
+/** A photo as it is stored, with its size in pixels. */
+export interface MadePhoto extends PixelSize {
+  readonly content: Buffer;
+  readonly bytes: number;
+}
+
+/**
+ * A photo that a stranger has sent as a JPEG in sRGB, upright, at most 2560 pixels on its longer side, without anything
+ * but the picture: where it was taken is gone.
+ * @throws NoPictureError when it is no JPEG, PNG, WebP or AVIF, or nothing of it can be shown; PictureTooLargeError
+ */
+export const makePhoto = async (original: Buffer): Promise<MadePhoto> => {
+  if (!PHOTO_SIGNATURE.test(original.toString('latin1', 0, 12)))
+    throw new NoPictureError('content is no photo');
+  try {
+    const { picture, pixels } = await openPicture(original, photoFormats);
+    picture
+      .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: PHOTO_QUALITY, mozjpeg: true });
+    const make = () => timed(picture).toBuffer({ resolveWithObject: true });
+    const { data: content, info } = await (pixels > LARGE_PIXELS ? oneAtATime(make) : make());
+    return { content, bytes: content.length, width: info.width, height: info.height };
+  } catch (error) {
+    throw toNoPicture(error);
+  }
+};
+
+/** @throws NoPictureError, PictureTooLargeError */
+const openPicture = async (original: Buffer, formats = pictureFormats) => {
+  const picture = sharp(original, READING).autoOrient();
+  const metadata = await picture.metadata();
+  const pixels = checkedPixels(metadata, formats);
+  if (metadata.format === 'jpeg' && !original.includes(START_OF_SCAN))
+    throw new NoPictureError('the file ends before the picture begins');
+  // With 16 bits a channel sharp does not convert from the picture's own colour profile.
+  if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });
+  return { picture, metadata, pixels };
+};
+
+const toNoPicture = (error: unknown): NoPictureError =>
+  error instanceof NoPictureError
+    ? error
+    : new NoPictureError('the picture cannot be read', { cause: error });
 
 /**
  * Width and height of a picture as displayed, rotated by its EXIF orientation, read from its header; works
@@ -165,8 +210,8 @@ const readHeader = async (file: string): Promise<Metadata> => {
 };
 
 /** The picture's number of pixels, from its header alone. */
-const checkedPixels = ({ format, width, height }: Metadata): number => {
-  if (!pictureFormats.has(format)) throw new NoPictureError(`content is ${format}`);
+const checkedPixels = ({ format, width, height }: Metadata, formats = pictureFormats): number => {
+  if (!formats.has(format)) throw new NoPictureError(`content is ${format}`);
   if (width * height > MAX_PIXELS) throw new PictureTooLargeError(`it has ${width} x ${height} pixels`);
   return width * height;
 };

@@ -108,7 +108,7 @@ export class MediaUploads {
     } catch (error) {
       // What is still being sent would block the connection.
       request.resume();
-      throw toFailure(error);
+      throw toUploadFailure(error);
     } finally {
       release();
     }
@@ -225,7 +225,7 @@ export class MediaUploads {
       const record = await this.#finisher.finish(id);
       if (record) return record;
     } catch (error) {
-      throw toFailure(error);
+      throw toUploadFailure(error);
     }
     throw new NotFoundError('This upload no longer exists. Please start it again.');
   }
@@ -272,7 +272,7 @@ const toHeaders = ({
 });
 
 /** What the client is told of an error of the file system. */
-const toFailure = (error: unknown): unknown => {
+export const toUploadFailure = (error: unknown): unknown => {
   if (isDiskFull(error)) return new DiskFullError();
   const sentence = error instanceof RequestError ? undefined : describeWriteFault(error);
   return sentence === undefined ? error : new UnavailableError(sentence);

@@ -1,9 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 import type { ApiErrorCode } from '@jeweler/core/schemas';
-import { type Lock, type Locker, type RequestRelease, Server, type ServerOptions } from '@tus/server';
+import {
+  type DataStore,
+  type Lock,
+  type Locker,
+  type RequestRelease,
+  Server,
+  type ServerOptions,
+} from '@tus/server';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { RequestError } from '../../errors.ts';
-import type { UploadStore } from './upload-store.ts';
 
 /** How long a request waits until the one before it has ended, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -74,7 +80,7 @@ export class TusBridge {
   readonly #server: Server;
   readonly #failures = new WeakMap<Request, unknown>();
 
-  constructor(store: UploadStore, hooks: UploadHooks) {
+  constructor(store: DataStore, hooks: UploadHooks) {
     this.#server = new Server({
       ...hooks,
       // Addresses are made below: uploads are mounted more than once.

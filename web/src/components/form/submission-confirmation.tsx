@@ -14,6 +14,8 @@ export interface Confirmation {
   readonly next: string;
   /** Path of the visitor's private page, which has the appointment for a calendar. */
   readonly visit?: string | undefined;
+  /** Path of the private page on which the visitor can add photos. */
+  readonly photos?: string | undefined;
 }
 
 /** A text of the server's answer, of which SPEC section 7 promises none. */
@@ -60,7 +62,7 @@ interface SubmissionConfirmationProps {
 
 /** Says what was received, above the form, which is empty again (SPEC section 8). */
 export const SubmissionConfirmation = ({
-  confirmation: { title, facts, next, visit },
+  confirmation: { title, facts, next, visit, photos },
   takesFocus = false,
 }: SubmissionConfirmationProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -102,11 +104,21 @@ export const SubmissionConfirmation = ({
           ))}
         </DefinitionList>
         <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '4' }}>{next}</styled.p>
-        {visit ? (
-          <TextAnchor href={`${visit}/appointment.ics`} size="target" css={{ marginTop: '2' }}>
-            <Icon name="calendar" />
-            Add to calendar
-          </TextAnchor>
+        {photos || visit ? (
+          <styled.div css={{ display: 'flex', flexWrap: 'wrap', columnGap: '8', marginTop: '2' }}>
+            {photos ? (
+              <TextAnchor href={photos} size="target">
+                <Icon name="plus" />
+                Add photos
+              </TextAnchor>
+            ) : null}
+            {visit ? (
+              <TextAnchor href={`${visit}/appointment.ics`} size="target">
+                <Icon name="calendar" />
+                Add to calendar
+              </TextAnchor>
+            ) : null}
+          </styled.div>
         ) : null}
       </div>
     </Frame>

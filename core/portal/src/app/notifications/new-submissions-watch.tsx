@@ -39,13 +39,19 @@ export const NewSubmissionsWatch = ({ notifications }: { notifications: HostNoti
   const unread = useUnread();
   useMarkReadButton(notifications);
 
-  const tell = (submissions: readonly SubmissionItem[]) => {
+  const tell = (submissions: readonly SubmissionItem[], isPhotos?: true) => {
     if (submissions.length === 0) return;
     submissionsArrived(
-      submissions.map((each) => ({ reference: each.reference, kind: each.kind, sender: getSender(each) })),
+      submissions.map((each) => ({
+        reference: each.reference,
+        kind: each.kind,
+        sender: getSender(each),
+        ...(isPhotos && { isPhotos }),
+      })),
     );
   };
-  const tellNew = useEffectEvent(async ({ now, latest }: Today) => {
+  const tellNew = useEffectEvent(async ({ now, latest, withPhotos }: Today) => {
+    tell(newSubmissions.nextPhotos(now, withPhotos), true);
     const arrived = newSubmissions.next(now, latest);
     if (arrived.length < latest.length || arrived.length === 0) return tell(arrived);
     // All of the latest ones are new, so there may be more of them.

@@ -28,3 +28,15 @@ test('what this person has read or done is no news, nor is older post that comes
   next(NOW, [item('M-3333', 5)]);
   expect(next(NOW, [item('A-4444', 6, false), item('M-3333', 5), item('M-2222', 4)])).toEqual([]);
 });
+
+test('photos that come to a request later are told once for those that came together', () => {
+  const { nextPhotos } = createNewSubmissionsTracker();
+  const photos = (reference: string, minute: number) => ({ reference, photosAt: at(minute) });
+  const [old, first, again] = [photos('M-2222', 1), photos('M-3333', 2), photos('M-3333', 20)];
+  expect(nextPhotos(NOW, [old])).toEqual([]);
+  expect(nextPhotos(NOW, [first, old])).toEqual([first]);
+  expect(nextPhotos(NOW, [first, old])).toEqual([]);
+  expect(nextPhotos(NOW, [again, old])).toEqual([again]);
+  // One that others had pushed off the list.
+  expect(nextPhotos(NOW, [old, photos('M-4444', 0)])).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
 
+type WithPhotos = Pick<Today['withPhotos'][number], 'reference' | 'photosAt'>;
 type Known = Pick<SubmissionItem, 'reference' | 'receivedAt' | 'unread'>;
 
 /** Tells new submissions from those that existed before, or were already read or reported. */
@@ -7,6 +8,9 @@ export const createNewSubmissionsTracker = () => {
   /** By the server's clock; what was received before is not new, even if it returns from spam. */
   let begin: string | undefined;
   const told = new Set<string>();
+  /** The same of photos that were added to a request. */
+  let photosBegin: string | undefined;
+  const toldPhotos = new Set<string>();
   return {
     /**
      * Submissions that arrived after the first call and were not reported yet; `latest` is newest first. The
@@ -20,6 +24,18 @@ export const createNewSubmissionsTracker = () => {
         ({ reference, receivedAt, unread }) => unread && receivedAt > since && !told.has(reference),
       );
       for (const { reference } of latest) told.add(reference);
+      return arrived;
+    },
+    /** The same of requests that photos have come to; once for those that came together. */
+    nextPhotos: <Item extends WithPhotos>(
+      now: Today['now'],
+      withPhotos: readonly Item[],
+    ): readonly Item[] => {
+      photosBegin ??= withPhotos[0]?.photosAt ?? now;
+      const since = photosBegin;
+      const keyOf = ({ reference, photosAt }: WithPhotos) => `${reference} ${photosAt}`;
+      const arrived = withPhotos.filter((each) => each.photosAt > since && !toldPhotos.has(keyOf(each)));
+      for (const each of withPhotos) toldPhotos.add(keyOf(each));
       return arrived;
     },
   };
