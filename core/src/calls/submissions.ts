@@ -1,7 +1,6 @@
 import {
   copiedPhotoSchema,
   downloadAddressSchema,
-  photoCopySchema,
   savedRepliesAnswerSchema,
   savedReplyChangeSchema,
   savedReplyDeletionSchema,
@@ -103,7 +102,6 @@ export const submissionCalls = {
   },
   copyRequestPhoto: {
     route: `POST ${SUBMISSIONS}/:reference/photos/:id/copy`,
-    body: photoCopySchema,
     answer: copiedPhotoSchema,
   },
 } satisfies ApiCalls;

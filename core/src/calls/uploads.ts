@@ -27,13 +27,19 @@ export const phoneLinkCalls = {
  * Uploads by tus 1.0, below `path`. How the protocol's requests and headers look is said at https://tus.io; what is
  * added to it, in docs/uploads.md.
  */
-export const uploadCalls = <Path extends `/api/${string}`>(path: Path) =>
+const tusCalls = <Path extends `/api/${string}`>(path: Path) =>
   ({
     getVersion: { route: `OPTIONS ${path}` },
     begin: { route: `POST ${path}`, status: 201 },
     getOffset: { route: `HEAD ${path}/:id`, status: 200 },
     send: { route: `PATCH ${path}/:id` },
     end: { route: `DELETE ${path}/:id` },
+  }) satisfies ApiCalls;
+
+/** Those into the media folder. */
+export const uploadCalls = <Path extends `/api/${string}`>(path: Path) =>
+  ({
+    ...tusCalls(path),
     getUpload: { route: `GET ${path}/:id`, answer: uploadStateSchema },
     decideUpload: {
       route: `POST ${path}/:id/decision`,
@@ -42,12 +48,8 @@ export const uploadCalls = <Path extends `/api/${string}`>(path: Path) =>
     },
   }) satisfies ApiCalls;
 
-/** Photos that a visitor adds to a request: what came of one says `HEAD`. */
+/** Photos that a visitor adds to a request. */
 export const requestPhotoCalls = {
   openRequestPhotos: { route: `POST ${REQUEST_PHOTOS}/:token/open`, answer: openedPhotosSchema },
-  getPhotoVersion: { route: `OPTIONS ${REQUEST_PHOTOS}/:token` },
-  beginPhoto: { route: `POST ${REQUEST_PHOTOS}/:token`, status: 201 },
-  getPhotoOffset: { route: `HEAD ${REQUEST_PHOTOS}/:token/:id`, status: 200 },
-  sendPhoto: { route: `PATCH ${REQUEST_PHOTOS}/:token/:id` },
-  endPhoto: { route: `DELETE ${REQUEST_PHOTOS}/:token/:id` },
+  ...tusCalls(`${REQUEST_PHOTOS}/:token`),
 } satisfies ApiCalls;

@@ -57,9 +57,9 @@ export interface MailContent {
   /** The record in the portal, or the visitor's or subscriber's private page; null: it does not exist yet. */
   readonly link: string | null;
   /** In mail to staff: how many photos have come with the submission. */
-  readonly photos: number;
-  /** In mail to visitors: the page on which they can add photos; null: nobody else could open it. */
-  readonly photosLink: string | null;
+  readonly photos?: number | null;
+  /** In mail to visitors: the page on which they can add photos; missing where nobody else could open it. */
+  readonly photosLink?: string | undefined;
   /** How the shop is reached. */
   readonly contact: ShopContact;
   /** The page with the rules of the prize wheel; null: nobody else could open it. */
@@ -112,8 +112,6 @@ export interface MailDefinition {
   readonly link: 'portal' | 'visit' | 'subscription' | 'account' | 'test' | null;
   /** Written by a person: other programs may answer it, and it does not ask them not to (RFC 3834). */
   readonly isPersonal?: true;
-  /** Whether it leads to the page on which the visitor can add photos as well. */
-  readonly offersPhotos?: true;
   /** Whether it tells a visitor the time of an appointment. */
   readonly tellsTime?: true;
   /** Whether it tells where the shop is: always, or only if everybody may see that. */

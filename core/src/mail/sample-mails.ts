@@ -27,8 +27,6 @@ const sample: MailContent = {
   reply: null,
   receivedAt: '2026-06-12T14:20:00.000Z',
   link: 'https://www.example.com/visit/sample',
-  photos: 0,
-  photosLink: null,
   contact: usualContact,
   rulesLink: 'https://www.example.com/prize-rules',
   address: null,

@@ -39,18 +39,18 @@ export const renderReceivedPage = (
           ))}
         </dl>
       )}
-      {(visit || photos) && (
-        <p className="actions">
-          {photos && (
-            <a className="button line" href={photos}>
-              Add photos
-            </a>
-          )}
-          {visit && (
-            <a className="button line" href={`${visit}/appointment.ics`}>
-              Add to your calendar
-            </a>
-          )}
+      {photos && (
+        <p>
+          <a className="button line" href={photos}>
+            Add photos
+          </a>
+        </p>
+      )}
+      {visit && (
+        <p>
+          <a className="button line" href={`${visit}/appointment.ics`}>
+            Add to your calendar
+          </a>
         </p>
       )}
       <p>

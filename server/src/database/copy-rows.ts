@@ -32,7 +32,6 @@ const KEYS = {
   subscriber_links: ['token_hash'],
   outbox: ['id'],
   visit_links: ['token_hash'],
-  photo_links: ['token_hash'],
   request_photos: ['id'],
   request_photo_parts: ['photo_id', 'position'],
   deletions: ['id'],

@@ -59,7 +59,6 @@ test('an empty database gets every table, a second time nothing happens', async 
     'media_uploads',
     'outbox',
     'phone_links',
-    'photo_links',
     'picture_sizes',
     'prize_claims',
     'rate_limits',

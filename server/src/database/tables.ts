@@ -44,6 +44,7 @@ export interface CatalogueRecordsTable {
 }
 
 export type SubscriberLinkPurpose = 'confirm' | 'unsubscribe';
+export type VisitorLinkPurpose = 'visit' | 'photos';
 
 /** Files and folders that staff have deleted or replaced: `MEDIA_DIR/.bin/ID`. One that is not there counts for nothing. */
 export interface MediaBinTable {
@@ -301,20 +302,13 @@ export interface Tables {
     asked_at: Generated<string | null>;
   };
 
-  /** Private links of visitors to their appointments. */
+  /** Private links of visitors, to their appointments and to the page that takes photos. */
   visit_links: {
     /** SHA-256 of the token, hex; the token itself is only in the mail. */
     token_hash: string;
     submission_id: number;
     created_at: string;
-  };
-
-  /** Private links by which visitors add photos to their requests. */
-  photo_links: {
-    /** SHA-256 of the token, hex; the token itself is only in the answer and the mail. */
-    token_hash: string;
-    submission_id: number;
-    expires_at: string;
+    purpose: Generated<VisitorLinkPurpose>;
   };
 
   /** Photos that visitors have added to their requests, those that are still being sent among them. */
@@ -326,15 +320,14 @@ export interface Tables {
     size: number;
     sha256: string | null;
     created_at: string;
+    /** Bytes that are there. */
+    received: Generated<number>;
     /** How often a server has begun to read it and has ended meanwhile. */
     attempts: Generated<number>;
     /** `known`: the request had it before; null: bytes are missing, or it has not been read. */
     outcome: Generated<'stored' | 'known' | 'refused' | null>;
     ended_at: Generated<string | null>;
-    /** Of the JPEG that staff see, and that itself; null unless it is `stored`. */
-    width: Generated<number | null>;
-    height: Generated<number | null>;
-    bytes: Generated<number | null>;
+    /** The JPEG that staff see; null unless it is `stored`. */
     content: Generated<Buffer | null>;
   };
 

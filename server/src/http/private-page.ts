@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PrivatePage } from '@jeweler/core/private-pages';
 import type { ShopContact } from '@jeweler/core/schemas';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 
 const FOR_SCRIPTS = "script-src 'self'; connect-src 'self'; img-src 'self' blob:; ";
 
@@ -11,10 +11,6 @@ const toPolicy = (html: string, runsScripts: boolean): string => {
   const scripts = runsScripts ? FOR_SCRIPTS : '';
   return `default-src 'none'; ${scripts}style-src 'sha256-${hash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 };
-
-/** Of the pages that are in two languages: what the browser prefers. */
-export const pageLanguage = (request: Request): 'en' | 'es' =>
-  request.acceptsLanguages('en', 'es') === 'es' ? 'es' : 'en';
 
 /**
  * Sends pages that only the reader of a mail may see.

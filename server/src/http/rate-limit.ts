@@ -25,3 +25,13 @@ export const limitPerAddress = (limit: number, options: Partial<Options> = {}): 
     },
     ...options,
   });
+
+/** Unknown tokens from one address in 15 minutes; more means that somebody is guessing. */
+const GUESSES = 100;
+
+/** Counts only what is answered with 404. */
+export const limitGuesses = (): RequestHandler =>
+  limitPerAddress(GUESSES, {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, { statusCode }) => statusCode !== 404,
+  });

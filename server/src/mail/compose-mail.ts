@@ -63,7 +63,7 @@ export interface PrivateLinks {
   /** The page that ends a subscription; null in mails to anyone but subscribers. */
   readonly unsubscribeLink: string | null;
   /** The page on which photos can be added to a request. */
-  readonly photosLink: string | null;
+  readonly photosLink?: string;
 }
 
 /** Of the settings and the shop, what mails need. */
@@ -142,7 +142,7 @@ const toContent = (
     newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
     link:
       link === 'portal' ? siteUrl + portalPath(row, facts) : (testMailLink(siteUrl, facts) ?? privateLink),
-    photos: row.photos ?? 0,
+    photos: row.photos,
     photosLink,
     contact: shop.contact,
     address: (tellsAddress && shop.addressFor({ isConfirmed: tellsAddress === 'always' })) ?? null,
@@ -196,9 +196,7 @@ export const composeMail = (
 
 /** The subject of a mail, without rendering it. */
 export const mailSubject = (deps: MailDeps, row: MailRow): string =>
-  mailDefinitions[row.kind].subject(
-    toContent(deps, row, { privateLink: null, unsubscribeLink: null, photosLink: null }),
-  );
+  mailDefinitions[row.kind].subject(toContent(deps, row, { privateLink: null, unsubscribeLink: null }));
 
 /** A mail of the outbox with its private links, ready for one attempt to send it. */
 export const outgoingMail = (deps: MailDeps, row: MailRow, links: PrivateLinks, now: Date): OutgoingMail => {

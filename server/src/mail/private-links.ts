@@ -1,16 +1,14 @@
 import { mailDefinitions } from '@jeweler/core/mail';
-import { PHOTO_LINK_DAYS } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import { makeAccountPath } from '../accounts/account-links.ts';
 import { isLocalSite } from '../config.ts';
-import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
+import type { SubscriberLinkPurpose, Tables, VisitorLinkPurpose } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import { leadsToPrivatePage, type MailRow, type PrivateLinks } from './compose-mail.ts';
 import type { MailParams } from './outbox.ts';
 
 /** Replaces a token where nobody may see it. */
 const HIDDEN = '…';
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Links that only this mail contains; each attempt to send it creates new ones. */
 export const makePrivateLinks = async (
@@ -21,22 +19,21 @@ export const makePrivateLinks = async (
 ): Promise<PrivateLinks> => {
   if (row.subscriber_id !== null) {
     const { confirm, unsubscribe } = await makeSubscriberLinks(trx, siteUrl, row.subscriber_id, at);
-    return { privateLink: confirm, unsubscribeLink: unsubscribe, photosLink: null };
+    return { privateLink: confirm, unsubscribeLink: unsubscribe };
   }
   const path = await makePrivatePath(trx, row, at);
   return {
     privateLink: path === null ? null : siteUrl + path,
     unsubscribeLink: null,
-    photosLink:
-      offersPhotos(siteUrl, row) && row.submission_id !== null
-        ? siteUrl + (await makePhotoPath(trx, row.submission_id, new Date(at)))
-        : null,
+    ...(offersPhotos(siteUrl, row) && {
+      photosLink: siteUrl + (await makeVisitorPath(trx, 'photos', row.submission_id, at)),
+    }),
   };
 };
 
 /** Where nobody else could open it, the mail goes without. */
-const offersPhotos = (siteUrl: string, { kind }: MailRow): boolean =>
-  mailDefinitions[kind].offersPhotos === true && !isLocalSite(siteUrl);
+const offersPhotos = (siteUrl: string, row: MailRow): row is MailRow & { submission_id: number } =>
+  row.kind === 'acknowledgement' && row.submission_id !== null && !isLocalSite(siteUrl);
 
 const makePrivatePath = async (
   trx: Transaction<Tables>,
@@ -52,7 +49,7 @@ const makePrivatePath = async (
       at,
     );
   return leadsToPrivatePage(row) && row.submission_id !== null
-    ? makeVisitPath(trx, row.submission_id, at)
+    ? makeVisitorPath(trx, 'visit', row.submission_id, at)
     : null;
 };
 
@@ -67,12 +64,11 @@ export const hiddenLinks = (siteUrl: string, row: MailRow): PrivateLinks =>
     ? {
         privateLink: siteUrl + newsletterPath('confirm', HIDDEN),
         unsubscribeLink: siteUrl + newsletterPath('unsubscribe', HIDDEN),
-        photosLink: null,
       }
     : {
         privateLink: hiddenLink(siteUrl, row),
         unsubscribeLink: null,
-        photosLink: offersPhotos(siteUrl, row) ? `${siteUrl}/photos/${HIDDEN}` : null,
+        ...(offersPhotos(siteUrl, row) && { photosLink: `${siteUrl}/photos/${HIDDEN}` }),
       };
 
 const hiddenLink = (siteUrl: string, row: MailRow): string | null => {
@@ -81,35 +77,21 @@ const hiddenLink = (siteUrl: string, row: MailRow): string | null => {
 };
 
 /**
- * The path of a visitor's private page, with a new token: each attempt to send a mail makes one, and so does the
- * answer to the form, whose sender may change what was just asked for. All of them open the same page.
+ * The path of a visitor's private page, on which an appointment can be changed (`visit`) or photos added, with a new token:
+ * each attempt to send a mail makes one, and so does the answer to the form. All of them open the same page.
  */
-export const makeVisitPath = async (
+export const makeVisitorPath = async (
   trx: Transaction<Tables>,
+  purpose: VisitorLinkPurpose,
   submissionId: number,
   at: string,
 ): Promise<string> => {
   const token = newToken();
   await trx
     .insertInto('visit_links')
-    .values({ token_hash: tokenHash(token), submission_id: submissionId, created_at: at })
+    .values({ token_hash: tokenHash(token), submission_id: submissionId, purpose, created_at: at })
     .execute();
-  return `/visit/${token}`;
-};
-
-/** The path of the page on which a visitor can add photos to a request, with a new token. */
-export const makePhotoPath = async (
-  trx: Transaction<Tables>,
-  submissionId: number,
-  at: Date,
-): Promise<string> => {
-  const token = newToken();
-  const expires_at = new Date(at.getTime() + PHOTO_LINK_DAYS * DAY_MS).toISOString();
-  await trx
-    .insertInto('photo_links')
-    .values({ token_hash: tokenHash(token), submission_id: submissionId, expires_at })
-    .execute();
-  return `/photos/${token}`;
+  return `/${purpose}/${token}`;
 };
 
 /** Root-relative URL of the page that a token opens. */

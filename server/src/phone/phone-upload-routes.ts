@@ -2,7 +2,7 @@ import { phoneLinkCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
 import { answerCall } from '../http/answer-call.ts';
-import { limitPerAddress } from '../http/rate-limit.ts';
+import { limitGuesses } from '../http/rate-limit.ts';
 import type { MediaUploads } from '../media/uploads/media-uploads.ts';
 import type { AuthorizeUpload } from '../media/uploads/upload-access.ts';
 import { addUploadRoutes } from '../media/uploads/upload-routes.ts';
@@ -10,9 +10,6 @@ import type { PhoneLinks } from './phone-links.ts';
 
 /** Uploads of the phone's page: no session, but a token. */
 const PHONE_UPLOADS = '/api/phone-uploads';
-
-/** Unknown tokens from one address in 15 minutes; more means that somebody is guessing. */
-const GUESSES_IN_15_MINUTES = 100;
 
 interface PhoneUploadDeps {
   readonly config: Pick<Config, 'mediaWrite'>;
@@ -39,11 +36,7 @@ export const addPhoneUploads = (router: Router, deps: PhoneUploadDeps): void => 
     };
   };
 
-  const limit = limitPerAddress(GUESSES_IN_15_MINUTES, {
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (_request, { statusCode }) => statusCode !== 404,
-  });
-  router.use(PHONE_UPLOADS, limit);
+  router.use(PHONE_UPLOADS, limitGuesses());
   answerCall(router, phoneLinkCalls.openPhoneLink, ({ params }) => phoneLinks.open(params.token));
   addUploadRoutes(router, { path, authorize, uploads, config });
 };

@@ -15,7 +15,7 @@ const contactForm = publicForm({
   kind: 'contact',
   title: 'Message Sent Successfully',
   schema: contactMessageSchema,
-  takesPhotos: true,
+  links: ['photos'],
   receipt: () => 'Thank you for contacting the jeweler. We will get back to you shortly.',
 });
 
@@ -36,7 +36,7 @@ const serviceRequestForm = publicForm({
   kind: 'service-request',
   title: 'Service Request Submitted',
   schema: serviceRequestSchema,
-  takesPhotos: true,
+  links: ['photos'],
   receipt: () => "Thank you for your request. I'll get back to you within 24 hours.",
 });
 

@@ -63,15 +63,14 @@ export const publicForm =
       const origin = getOrigin(request);
       const received = { payload, receivedAt, origin, formRateLimit };
       const stored = await receiveSubmission(database, form, received);
-      const { reference, isWithheld = false, prizeCode, visit, photos } = stored;
+      const { reference, isWithheld = false, prizeCode, links } = stored;
       return {
         success: true,
         message: form.receipt(payload, stored),
         reference,
         isMailed: isMailOn && !isWithheld,
         ...(prizeCode && { prizeCode }),
-        ...(visit && { visit }),
-        ...(photos && { photos }),
+        ...links,
       };
     };
     const receive: RequestHandler = async (request, response) => {

@@ -47,7 +47,6 @@ test.each<TableName>([
   'submission_notes',
   'unread_submissions',
   'prize_claims',
-  'request_photos',
   'outbox',
   'subscribers',
   'settings',
@@ -65,7 +64,7 @@ test.each<TableName>([
   'download_tickets',
   'media_uploads',
   'picture_sizes',
-  'photo_links',
+  'request_photos',
   'request_photo_parts',
   'catalogue_records',
 ])('what is written into %s concerns no list of submissions', async (table) => {

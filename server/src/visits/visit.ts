@@ -44,6 +44,7 @@ export const findVisit = async (
   const row = await itemRows(query, NO_ADMIN)
     .innerJoin('visit_links', 'visit_links.submission_id', 'submissions.id')
     .where('visit_links.token_hash', '=', tokenHash(token))
+    .where('visit_links.purpose', '=', 'visit')
     .executeTakeFirst();
   if (!row || row.status === 'spam') return undefined;
   const { appointment_day: day, appointment_slot: slot } = row;
@@ -98,7 +99,6 @@ export const act = ({ writes }: Database, token: string, now: Date, work: Act): 
       facts: { appointment, ...facts },
       at,
     });
-    await trx.deleteFrom('unread_submissions').where('submission_id', '=', id).execute();
     await markUnread(trx, id);
     return visit;
   });

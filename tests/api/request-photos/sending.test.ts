@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { removeOldPhotos } from '../../../server/src/submissions/photos/photo-links.ts';
+import { removeOldPhotos } from '../../../server/src/submissions/photos/photo-uploads.ts';
 import { locatedFiles } from '../../support/located-files.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { receive } from '../inbox/inbox.ts';
 import { film, sha256 } from '../media-uploads/uploading.ts';
-import { askFor, heavyPhoto, photo, startWithVisitor } from './visitor.ts';
+import { askFor, fetchPhoto, heavyPhoto, photo, startWithVisitor } from './visitor.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -81,9 +81,10 @@ test('six photos at 1 Mbit/s, each cut five times, arrive once each, and nothing
   expect(filesLeft).toBe(0);
   expect(bytesLeft).toBe(60_000_000 - photos.reduce((sum, { length }) => sum + length, 0));
   const record = await inbox.record(visitor.reference);
-  expect(record.photos.map(({ width, height }) => [width, height])).toEqual(
-    photos.map((_, index) => [400 + index, 300]),
-  );
+  const widths = [];
+  for (const { id } of record.photos)
+    widths.push((await sharp(await fetchPhoto(inbox, visitor.reference, id)).metadata()).width);
+  expect(widths).toEqual(photos.map((_, index) => 400 + index));
   expect(await inbox.server.database.query.selectFrom('request_photo_parts').selectAll().execute()).toEqual(
     [],
   );
@@ -105,7 +106,7 @@ test('the forms for messages, quotes and appointments take photos, the others do
     expect((await uploader.upload(await photo(1), { filename: 'a.jpg' })).status).toBe(204);
     expect((await inbox.record(reference)).photos).toHaveLength(1);
     expect(
-      JSON.stringify(await server.database.query.selectFrom('photo_links').selectAll().execute()),
+      JSON.stringify(await server.database.query.selectFrom('visit_links').selectAll().execute()),
     ).not.toContain(token);
     expect(JSON.stringify(server.logged)).not.toContain(token);
   }
@@ -124,6 +125,8 @@ test('the forms for messages, quotes and appointments take photos, the others do
   ] as const)
     expect((await server.post(path, payload)).body).not.toHaveProperty('photos');
 });
+
+const UNREADABLE = 'This photo cannot be read: JPEG, PNG, WebP and AVIF can, of at most 64 million pixels.';
 
 test('JPEG, PNG, WebP and AVIF are taken, of the rest nothing, in a sentence', async () => {
   const { inbox, visitor } = await startWithVisitor();
@@ -145,11 +148,7 @@ test('JPEG, PNG, WebP and AVIF are taken, of the rest nothing, in a sentence', a
   for (const [name, bytes = Buffer.alloc(0)] of refused) {
     const address = await visitor.uploader.begin(bytes.length, { filename: 'a.jpg' });
     const end = await visitor.uploader.patch(address, 0, bytes);
-    expect([name, end.status, end.body.message]).toEqual([
-      name,
-      415,
-      'This photo cannot be read: JPEG, PNG, WebP and AVIF can.',
-    ]);
+    expect([name, end.status, end.body.message]).toEqual([name, 415, UNREADABLE]);
     // Asked again, it is still refused, and takes no room.
     expect((await visitor.uploader.head(address)).headers.get('upload-outcome')).toBe('refused');
   }
@@ -157,10 +156,7 @@ test('JPEG, PNG, WebP and AVIF are taken, of the rest nothing, in a sentence', a
     .png()
     .toBuffer();
   const end = await visitor.uploader.upload(many, { filename: 'a.png' });
-  expect([end.status, end.body.message]).toEqual([
-    415,
-    'This photo has more than 64 million pixels. Please make it smaller.',
-  ]);
+  expect([end.status, end.body.message]).toEqual([415, UNREADABLE]);
   expect((await visitor.open()).filesLeft).toBe(2);
   expect((await inbox.record(visitor.reference)).photos).toHaveLength(4);
 });
@@ -173,15 +169,16 @@ test('a request takes six photos, 20 MB of one, and 60 MB of all', async () => {
     const { status, body } = await create(size, by);
     return [status, body.message];
   };
-  expect(await refusal(0)).toEqual([400, 'This photo is empty.']);
-  expect(await refusal(20_000_001)).toEqual([413, 'A photo may have 20 MB at most.']);
+  const tooMuch = [413, 'A request takes 6 photos of at most 20 MB, and 60 MB together.'];
+  expect(await refusal(0)).toEqual([415, UNREADABLE]);
+  expect(await refusal(20_000_001)).toEqual(tooMuch);
   for (let count = 0; count < 3; count += 1) expect((await create(20_000_000)).status).toBe(201);
-  expect(await refusal(1)).toEqual([413, 'The photos of a request may have 60 MB together at most.']);
+  expect(await refusal(1)).toEqual(tooMuch);
 
   const { uploader: second, open } = await askFor(inbox.server);
   const answers = await Promise.all(Array.from({ length: 9 }, () => create(1000, second)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
-  expect(await refusal(1000, second)).toEqual([413, 'A request takes 6 photos at most.']);
+  expect(await refusal(1000, second)).toEqual(tooMuch);
   expect((await open()).filesLeft).toBe(0);
   const noHash = await second.create(10, { filename: 'a.jpg', sha256: 'x' });
   expect(noHash.status).toBe(400);
@@ -212,7 +209,7 @@ test('what arrives damaged is refused, and the same photo again counts once', as
   expect((await uploader.send('DELETE', second)).status).toBe(404);
 });
 
-test('a photo whose server ended with all its bytes is finished when it is asked for, and not a third time', async () => {
+test('a photo whose server ended with all its bytes is finished when it is asked for, and not a fourth time', async () => {
   const { inbox, visitor } = await startWithVisitor();
   const { uploader } = visitor;
   const { writes } = inbox.server.database;
@@ -223,13 +220,18 @@ test('a photo whose server ended with all its bytes is finished when it is asked
     const photo_id = address.split('/').at(-1) ?? '';
     await writes.run(async (trx) => {
       await trx.insertInto('request_photo_parts').values({ photo_id, position: 0, content }).execute();
-      await trx.updateTable('request_photos').set({ attempts }).where('id', '=', photo_id).execute();
+      const received = content.length;
+      await trx
+        .updateTable('request_photos')
+        .set({ attempts, received })
+        .where('id', '=', photo_id)
+        .execute();
     });
     return address;
   };
   const outcome = async (address: string) => (await uploader.head(address)).headers.get('upload-outcome');
-  expect(await outcome(await arrived(1, 1))).toBe('stored');
-  expect(await outcome(await arrived(2, 2))).toBe('refused');
+  expect(await outcome(await arrived(1, 2))).toBe('stored');
+  expect(await outcome(await arrived(2, 3))).toBe('refused');
   expect((await inbox.record(visitor.reference)).photos).toHaveLength(1);
 });
 
@@ -248,7 +250,7 @@ test('a link leads to its own request, for 14 days, and not to spam or what was 
   expect(shown.status).toBe(200);
   expect(String(shown.body)).toContain('/assets/phone.js');
   expect(String(shown.body)).toMatch(
-    new RegExp(`Send your pictures to .*hello@.* with the reference ${visitor.reference}`),
+    new RegExp(`send your photos to .*hello@.* with the reference ${visitor.reference}`),
   );
   expect(shown.headers.get('cache-control')).toBe('no-store');
   expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
@@ -276,7 +278,7 @@ test('a link leads to its own request, for 14 days, and not to spam or what was 
   await isGone(late.token);
 });
 
-test('what was not finished is gone after a day, and links that have ended', async () => {
+test('what was not finished is gone after a day', async () => {
   const { inbox, visitor } = await startWithVisitor();
   const { database, time } = inbox.server;
   const { uploader, open } = visitor;
@@ -295,7 +297,6 @@ test('what was not finished is gone after a day, and links that have ended', asy
   expect(await database.query.selectFrom('request_photo_parts').selectAll().execute()).toEqual([]);
   expect((await open()).filesLeft).toBe(5);
   await removeOldPhotos(database, new Date(time.now.getTime() + 14 * DAY_MS));
-  expect(await database.query.selectFrom('photo_links').selectAll().execute()).toEqual([]);
   expect((await inbox.record(visitor.reference)).photos).toHaveLength(1);
 });
 

@@ -63,3 +63,17 @@ export const startWithVisitor = async (
   const inbox = await startInbox(changes);
   return { inbox, visitor: await askFor(inbox.server) };
 };
+
+/** The JPEG of a photo as staff get it. */
+export const fetchPhoto = async (
+  { server, token }: Inbox,
+  reference: string,
+  id: string,
+): Promise<Buffer> => {
+  const response = await fetch(`${server.url}/api/admin/submissions/${reference}/photos/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return Buffer.from(await response.arrayBuffer());
+};

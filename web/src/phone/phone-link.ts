@@ -4,8 +4,7 @@ import type { OpenedPhoneLink, OpenedPhotos } from '@jeweler/core/schemas';
 const TIMEOUT_MS = 15_000;
 
 /** What the server says of a link: it leads into a folder of the library, or to a request. */
-export type OpenedLink = Omit<OpenedPhoneLink, 'folder'> &
-  Partial<Pick<OpenedPhoneLink, 'folder'> & Pick<OpenedPhotos, 'reference'>>;
+export type OpenedLink = OpenedPhoneLink | OpenedPhotos;
 
 /** The kind of link and its token are in the page's own address: `/phone/TOKEN`, or `/photos/TOKEN` for a request. */
 const address = () => window.location.pathname.split('/');

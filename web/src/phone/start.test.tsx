@@ -252,7 +252,11 @@ describe('the page for photos with a request', () => {
   test.each([
     [413, 'small.jpg', 'Too large: a photo may have 20 MB.'],
     [413, 'large.jpg', 'No more can be added: 6 photos and 60 MB at most.'],
-    [415, 'small.jpg', 'Not taken: only photos can be sent here (JPEG, PNG, WebP, AVIF or HEIC).'],
+    [
+      415,
+      'small.jpg',
+      'Not taken: only photos can be sent here (JPEG, PNG, WebP, AVIF or HEIC, at most 64 megapixels).',
+    ],
   ])('%i of %s says why', async (status, name, sentence) => {
     await loadForRequest();
     await screen.findByText(/M-4F7K/);
@@ -268,7 +272,7 @@ describe('the page for photos with a request', () => {
     link = 'ended';
     await end('2.jpg', { status: 404 });
     await expectState(
-      'This link has ended. We have your photo. 1 photo was not sent: please email it to us, with the reference of your request.',
+      'This link has ended. We have your photo. Not sent: 1. Please email us the rest, with the reference of your request.',
     );
   });
 });

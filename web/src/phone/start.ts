@@ -26,14 +26,8 @@ const startPage = (root: HTMLElement): void => {
   const library = element('input', { type: 'file', accept: types, multiple: true, hidden: true });
   const take = element('button', { type: 'button' });
   const choose = element('button', { type: 'button', className: 'line' });
-  const ways = element(
-    'div',
-    { className: isOfRequest ? 'ways request' : 'ways' },
-    take,
-    choose,
-    camera,
-    library,
-  );
+  const className = isOfRequest ? 'ways request' : 'ways';
+  const ways = element('div', { className }, take, choose, camera, library);
   const drop = element('p', { className: 'drop small' });
   const state = element('p', { className: 'state', role: 'status' });
   const bar = element('progress', { max: 1, ariaHidden: 'true' });
@@ -68,12 +62,6 @@ const startPage = (root: HTMLElement): void => {
     return failed > 0 ? texts.someFailed(done, all, failed) : texts.allReceived(all, queue.have);
   };
 
-  /** A link of the library ends within the hour, one of a request after days. */
-  const endText = (end: Date): string =>
-    isOfRequest
-      ? end.toLocaleDateString(language, { dateStyle: 'long' })
-      : end.toLocaleTimeString(language, { timeStyle: 'short' });
-
   const show = () => {
     const texts = languages[language];
     const { photos, link, missing: lost, isEnded } = queue;
@@ -83,7 +71,7 @@ const startPage = (root: HTMLElement): void => {
     setText(other, languages[next].language);
     other.lang = next;
     lead.hidden = link === undefined;
-    setText(lead, texts.lead(link?.reference ?? link?.folder ?? ''));
+    if (link) setText(lead, texts.lead('reference' in link ? link.reference : link.folder));
     setText(take, texts.take);
     setText(choose, texts.choose);
     setText(drop, texts.drop);
@@ -102,7 +90,7 @@ const startPage = (root: HTMLElement): void => {
     notes.hidden = missing.hidden && twice.hidden;
     grid.show(photos, texts, isEnded);
     limits.hidden = link === undefined || isEnded;
-    setText(limits, texts.limits(link ? endText(new Date(link.expiresAt)) : ''));
+    if (link) setText(limits, texts.limits(new Date(link.expiresAt)));
     void keepAwake(isSending && !isEnded);
   };
 
@@ -130,20 +118,14 @@ const startPage = (root: HTMLElement): void => {
 
 /** Takes files that are dropped anywhere on the page, which a browser would otherwise open instead of it. */
 const takeDropped = (root: HTMLElement, onFiles: (files: readonly File[]) => void): void => {
-  const mark = (isOver: boolean) => root.classList.toggle('over', isOver);
-  document.addEventListener('dragover', (event) => {
-    event.preventDefault();
-    mark(true);
-  });
-  document.addEventListener('dragleave', ({ relatedTarget }) => {
-    // Between two elements of the page it is not null.
-    if (relatedTarget === null) mark(false);
-  });
-  document.addEventListener('drop', (event) => {
-    event.preventDefault();
-    mark(false);
-    onFiles([...(event.dataTransfer?.files ?? [])]);
-  });
+  for (const type of ['dragover', 'dragleave', 'drop'] as const)
+    document.addEventListener(type, (event) => {
+      event.preventDefault();
+      // Between two elements of the page it is not null.
+      const isOver = type === 'dragover' || (type === 'dragleave' && event.relatedTarget !== null);
+      root.classList.toggle('over', isOver);
+      if (type === 'drop') onFiles([...(event.dataTransfer?.files ?? [])]);
+    });
 };
 
 /**

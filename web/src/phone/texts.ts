@@ -37,7 +37,8 @@ const en = {
   full: 'No more fit into this code (60 photos, 1 GB). Make a new one at the computer.',
   refused: 'The server does not take this file.',
   failed: 'Not sent.',
-  limits: (time: string) => `At most 60 photos and 1 GB. This code ends at ${time}.`,
+  limits: (end: Date) =>
+    `At most 60 photos and 1 GB. This code ends at ${end.toLocaleTimeString('en', { timeStyle: 'short' })}.`,
 };
 
 export type Texts = typeof en;
@@ -78,7 +79,8 @@ const es: Texts = {
   full: 'No caben más en este código (60 fotos, 1 GB). Cree uno nuevo en el ordenador.',
   refused: 'El servidor no acepta este archivo.',
   failed: 'Sin enviar.',
-  limits: (time) => `Como máximo 60 fotos y 1 GB. Este código termina a las ${time}.`,
+  limits: (end) =>
+    `Como máximo 60 fotos y 1 GB. Este código termina a las ${end.toLocaleTimeString('es', { timeStyle: 'short' })}.`,
 };
 
 export const languages = { en, es };

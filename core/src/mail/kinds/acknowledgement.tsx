@@ -26,7 +26,7 @@ const Acknowledgement = ({ content }: { readonly content: MailContent }) => {
       <Paragraph>{text}</Paragraph>
       <DefinitionList entries={details} />
       <Action href={content.link}>See, move or cancel your appointment</Action>
-      {content.photosLink !== null && (
+      {content.photosLink && (
         <Paragraph>
           Would a picture help?{' '}
           <a className="mail-link" style={mailStyles.link} href={content.photosLink}>
@@ -48,7 +48,6 @@ export const acknowledgement: MailDefinition = {
     `${submissionDefinitions[submissionKind].acknowledgement.subject} (${reference})`,
   Body: Acknowledgement,
   link: 'visit',
-  offersPhotos: true,
   tellsAddress: 'if-public',
   sample: { photosLink: 'https://www.example.com/photos/sample' },
 };

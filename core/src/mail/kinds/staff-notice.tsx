@@ -77,7 +77,7 @@ const StaffNotice = ({ content }: { readonly content: MailContent }) => (
         { label: 'Reference', value: content.reference },
         ...getAppointmentDetails(content),
         ...getSentDetails(content),
-        ...(content.photos > 0 ? [{ label: 'Photos', value: String(content.photos) }] : []),
+        ...(content.photos ? [{ label: 'Photos', value: String(content.photos) }] : []),
       ]}
     />
     <Action href={content.link}>Open it in the portal</Action>

@@ -32,36 +32,29 @@ const countedKinds = (submissions: readonly ArrivedSubmission[]): string =>
     .filter(Boolean)
     .join(', ');
 
-/** 'A new message', 'New photos with the message'. */
-const titleOf = (submissions: readonly ArrivedSubmission[]): string => {
-  const [first] = submissions;
-  const arePhotos = submissions.every(({ isPhotos }) => isPhotos);
-  if (first === undefined || submissions.length > 1)
-    return arePhotos
-      ? `New photos with ${submissions.length} requests`
-      : `${submissions.length} new requests`;
-  const { one } = submissionDefinitions[first.kind].noun;
-  return arePhotos ? `New photos with the ${one}` : `A new ${one}`;
-};
-
-/** The notification for new submissions, and for photos that have come to some: their kinds, and names only if the user wants to see who sent them. */
+/** The notification for new submissions, and photos for earlier ones: their kinds, and names only if the user wants to see who sent them. */
 export const submissionsNotice = (
   arrived: readonly ArrivedSubmission[],
   { isLocked, showsNames }: { isLocked: boolean; showsNames: boolean },
 ): Notice => {
-  // Photos of one that is named already.
+  // Photos may have come to one that is new itself.
   const submissions = arrived.filter(
-    ({ reference, isPhotos }, index) =>
-      !isPhotos ||
-      !arrived.some((other, at) => other.reference === reference && (!other.isPhotos || at < index)),
+    ({ reference }, index) => arrived.findIndex((each) => each.reference === reference) === index,
   );
+  const count = submissions.length;
   const [first] = submissions;
-  const isOne = submissions.length === 1 && first !== undefined;
+  const isOne = count === 1 && first !== undefined;
+  const arePhotos = submissions.every(({ isPhotos }) => isPhotos);
+  const one = isOne ? submissionDefinitions[first.kind].noun.one : '';
   const usual = isOne ? 'Open the console to read it.' : countedKinds(submissions);
   const named = showsNames ? listSome(submissions.map(({ sender }) => sender)) : usual;
   return {
     topic: 'submissions',
-    title: titleOf(submissions),
+    title: arePhotos
+      ? `New photos with ${isOne ? `the ${one}` : `${count} requests`}`
+      : isOne
+        ? `A new ${one}`
+        : `${count} new requests`,
     body: isLocked ? LOCKED : named,
     path: isOne ? `${topicPaths.submissions}/${first.reference.toLowerCase()}` : topicPaths.submissions,
     references: isLocked ? [] : submissions.map(({ reference }) => reference),

@@ -238,42 +238,28 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
     async up(db: Kysely<unknown>) {
       const text = textType(db);
       const blob = isPostgres(db) ? sql`bytea` : sql`blob`;
-      await db.schema
-        .createTable('photo_links')
-        .addColumn('token_hash', text, (column) => column.primaryKey())
-        .addColumn('submission_id', 'integer', (column) =>
-          column.notNull().references('submissions.id').onDelete('cascade'),
-        )
-        .addColumn('expires_at', text, (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createTable('request_photos')
-        .addColumn('id', text, (column) => column.primaryKey())
-        .addColumn('submission_id', 'integer', (column) =>
-          column.notNull().references('submissions.id').onDelete('cascade'),
-        )
-        .addColumn('size', 'integer', (column) => column.notNull())
-        .addColumn('sha256', text)
-        .addColumn('created_at', text, (column) => column.notNull())
-        .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-        .addColumn('outcome', text)
-        .addColumn('ended_at', text)
-        .addColumn('width', 'integer')
-        .addColumn('height', 'integer')
-        .addColumn('bytes', 'integer')
-        .addColumn('content', blob)
-        .execute();
-      await db.schema
-        .createTable('request_photo_parts')
-        .addColumn('photo_id', text, (column) =>
-          column.notNull().references('request_photos.id').onDelete('cascade'),
-        )
-        .addColumn('position', 'integer', (column) => column.notNull())
-        .addColumn('content', blob, (column) => column.notNull())
-        .addPrimaryKeyConstraint('request_photo_parts_pk', ['photo_id', 'position'])
-        .execute();
-      for (const table of ['photo_links', 'request_photos'])
-        await db.schema.createIndex(`${table}_by_submission`).on(table).column('submission_id').execute();
+      await sql`alter table visit_links add column purpose ${text} not null default 'visit'`.execute(db);
+      await sql`
+        create table request_photos (
+          id ${text} primary key,
+          submission_id integer not null references submissions (id) on delete cascade,
+          size integer not null,
+          sha256 ${text},
+          created_at ${text} not null,
+          received integer not null default 0,
+          attempts integer not null default 0,
+          outcome ${text},
+          ended_at ${text},
+          content ${blob}
+        )`.execute(db);
+      await sql`create index request_photos_by_submission on request_photos (submission_id)`.execute(db);
+      await sql`
+        create table request_photo_parts (
+          photo_id ${text} not null references request_photos (id) on delete cascade,
+          position integer not null,
+          content ${blob} not null,
+          primary key (photo_id, position)
+        )`.execute(db);
     },
   },
 };

@@ -15,9 +15,17 @@ export const isVariantWidth = (width: number): width is VariantWidth =>
  * upright one, as pieces are photographed, is whole, on its own ground.
  */
 export const PREVIEW = 'preview';
+/**
+ * A photo that a visitor has sent, as staff see it: a JPEG of at most 2560 pixels on the longer side, enough to see a prong,
+ * with few enough bytes for a database.
+ */
+export const PHOTO = 'photo';
+
 export type VariantForm = VariantWidth | typeof PREVIEW;
 const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const PREVIEW_QUALITY = 82;
+const PHOTO_SIDE = 2560;
+const PHOTO_QUALITY = 85;
 /** Width to height below which a picture is not cut: it would lose more than a third of its height. */
 const WHOLE_BELOW = 1.27;
 /** Makes a soft ground of edges that are not plain. In pixels. */
@@ -36,6 +44,9 @@ export class PictureTooLargeError extends NoPictureError {
 const PICTURE_NAME = /\.(?:jpe?g|png|gif|webp)$/i;
 /** Detected from the content, so that uploaded files cannot reach librsvg and other decoders behind sharp. */
 const pictureFormats = new Set(['jpeg', 'png', 'gif', 'webp']);
+const photoFormats = new Set(['jpeg', 'png', 'webp', 'heif']);
+/** The first bytes of those; of what comes in the boxes of films, AVIF alone. */
+const PHOTO_SIGNATURE = /^(?:\xff\xd8|\x89PNG|RIFF....WEBP|....ftypavif)/s;
 /**
  * The cameras with most pixels, but for a few of medium format, have 61 million. Decoding takes up to 6 bytes for
  * each in the worst of the usual formats, a progressive JPEG with full color.
@@ -66,13 +77,6 @@ sharp.concurrency(1);
 // No picture is decoded twice in a row, and on Windows open files could not be replaced.
 sharp.cache(false);
 
-/** A customer's photo: enough to see a prong, few enough bytes for a database. */
-const PHOTO_SIDE = 2560;
-const PHOTO_QUALITY = 85;
-const photoFormats = new Set(['jpeg', 'png', 'webp', 'heif']);
-/** The first bytes of those; of what comes in the boxes of films, AVIF alone. */
-const PHOTO_SIGNATURE = /^(?:\xff\xd8|\x89PNG|RIFF....WEBP|....ftypavif)/s;
-
 export const isPictureName = (name: string): boolean => PICTURE_NAME.test(name);
 
 /**
@@ -81,11 +85,15 @@ export const isPictureName = (name: string): boolean => PICTURE_NAME.test(name);
  * @throws NoPictureError, PictureTooLargeError as `makeVariant` does
  */
 export const checkPictureStart = async (start: Buffer): Promise<void> => {
-  if (!SIGNATURE.test(start.toString('latin1', 0, 12))) throw new NoPictureError('content is no picture');
+  checkSignature(start, SIGNATURE);
   const metadata = await sharp(start, READING)
     .metadata()
     .catch(() => undefined);
   if (metadata) checkedPixels(metadata);
+};
+
+const checkSignature = (start: Buffer, signature: RegExp): void => {
+  if (!signature.test(start.toString('latin1', 0, 12))) throw new NoPictureError('content is no picture');
 };
 
 const toWebp = (picture: Sharp, width: VariantWidth): Sharp =>
@@ -117,70 +125,43 @@ const toPreview = async (picture: Sharp, { autoOrient }: Metadata): Promise<Shar
   return filled.jpeg({ quality: PREVIEW_QUALITY, mozjpeg: true });
 };
 
+const toPhoto = (picture: Sharp): Sharp =>
+  picture
+    .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: PHOTO_QUALITY, mozjpeg: true });
+
 const timed = (picture: Sharp): Sharp => picture.timeout({ seconds: TIMEOUT_SECONDS });
 
 /**
  * A picture as WebP in sRGB, rotated by its EXIF orientation, at most `width` pixels wide, never enlarged; of
  * an animation only the first frame; of a damaged picture what can be shown. One that would be higher than
  * WebP allows is made narrower. As `preview` a JPEG of 1200 x 630, enlarged if need be.
- * @throws NoPictureError when the content is not a JPEG, PNG, GIF or WebP, or nothing of it can be shown;
- * PictureTooLargeError when it has more than 64 million pixels
+ * @throws NoPictureError when the content is not a JPEG, PNG, GIF or WebP (a `photo`: JPEG, PNG, WebP or AVIF), or nothing
+ * of it can be shown; PictureTooLargeError when it has more than 64 million pixels
  */
-export const makeVariant = async (original: Buffer, form: VariantForm): Promise<Buffer> => {
+export const makeVariant = async (original: Buffer, form: VariantForm | typeof PHOTO): Promise<Buffer> => {
+  const isPhoto = form === PHOTO;
+  if (isPhoto) checkSignature(original, PHOTO_SIGNATURE);
   try {
-    const { picture, metadata, pixels } = await openPicture(original);
-    const make = async () =>
-      timed(form === PREVIEW ? await toPreview(picture, metadata) : toWebp(picture, form)).toBuffer();
+    const picture = sharp(original, READING).autoOrient();
+    const metadata = await picture.metadata();
+    const pixels = checkedPixels(metadata, isPhoto ? photoFormats : pictureFormats);
+    if (metadata.format === 'jpeg' && !original.includes(START_OF_SCAN))
+      throw new NoPictureError('the file ends before the picture begins');
+    // With 16 bits a channel sharp does not convert from the picture's own colour profile.
+    if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });
+    const make = async () => {
+      const made =
+        form === PREVIEW ? toPreview(picture, metadata) : isPhoto ? toPhoto(picture) : toWebp(picture, form);
+      return timed(await made).toBuffer();
+    };
     return pixels > LARGE_PIXELS ? await oneAtATime(make) : await make();
   } catch (error) {
-    throw toNoPicture(error);
+    if (error instanceof NoPictureError) throw error;
+    throw new NoPictureError('the picture cannot be read', { cause: error });
   }
 };
-
-/** A photo as it is stored, with its size in pixels. */
-export interface MadePhoto extends PixelSize {
-  readonly content: Buffer;
-  readonly bytes: number;
-}
-
-/**
- * A photo that a stranger has sent as a JPEG in sRGB, upright, at most 2560 pixels on its longer side, without anything
- * but the picture: where it was taken is gone.
- * @throws NoPictureError when it is no JPEG, PNG, WebP or AVIF, or nothing of it can be shown; PictureTooLargeError
- */
-export const makePhoto = async (original: Buffer): Promise<MadePhoto> => {
-  if (!PHOTO_SIGNATURE.test(original.toString('latin1', 0, 12)))
-    throw new NoPictureError('content is no photo');
-  try {
-    const { picture, pixels } = await openPicture(original, photoFormats);
-    picture
-      .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: PHOTO_QUALITY, mozjpeg: true });
-    const make = () => timed(picture).toBuffer({ resolveWithObject: true });
-    const { data: content, info } = await (pixels > LARGE_PIXELS ? oneAtATime(make) : make());
-    return { content, bytes: content.length, width: info.width, height: info.height };
-  } catch (error) {
-    throw toNoPicture(error);
-  }
-};
-
-/** @throws NoPictureError, PictureTooLargeError */
-const openPicture = async (original: Buffer, formats = pictureFormats) => {
-  const picture = sharp(original, READING).autoOrient();
-  const metadata = await picture.metadata();
-  const pixels = checkedPixels(metadata, formats);
-  if (metadata.format === 'jpeg' && !original.includes(START_OF_SCAN))
-    throw new NoPictureError('the file ends before the picture begins');
-  // With 16 bits a channel sharp does not convert from the picture's own colour profile.
-  if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });
-  return { picture, metadata, pixels };
-};
-
-const toNoPicture = (error: unknown): NoPictureError =>
-  error instanceof NoPictureError
-    ? error
-    : new NoPictureError('the picture cannot be read', { cause: error });
 
 /**
  * Width and height of a picture as displayed, rotated by its EXIF orientation, read from its header; works

@@ -28,11 +28,11 @@ interface CheckDeps {
  * @throws RequestErrors with a sentence
  */
 export const checkCreation = async (
-  { headers }: Request,
+  headers: Headers,
   access: UploadAccess,
   { limits, records, store, names }: CheckDeps,
 ): Promise<Omit<PlannedUpload, 'id'>> => {
-  const sent = readMetadata(headers.get('upload-metadata'));
+  const sent = readMetadata(headers);
   const metadata = validate(uploadMetadataSchema, sent);
   const sentName = toSafeName(metadata.filename);
   const name = access.name === undefined ? sentName : access.name + endingOf(sentName);
@@ -64,9 +64,9 @@ export const checkCreation = async (
 };
 
 /** As it was sent, without keys that have no value. */
-const readMetadata = (header: string | null): Record<string, string> => {
+export const readMetadata = (headers: Headers): Record<string, string> => {
   try {
-    const all = Object.entries(Metadata.parse(header ?? undefined));
+    const all = Object.entries(Metadata.parse(headers.get('upload-metadata') ?? undefined));
     return Object.fromEntries(all.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
   } catch {
     throw new MalformedError('The upload does not say what it is (Upload-Metadata).');

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadDecision, UploadState } from '@jeweler/core/schemas';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
@@ -23,10 +23,9 @@ import { describeWriteFault } from '../writing/write-fault.ts';
 import { checkCreation } from './check-creation.ts';
 import { UploadFinisher } from './finish-upload.ts';
 import { NamesInFolder } from './names-in-folder.ts';
-import { sendWebResponse, TusBridge, toWebRequest } from './tus-bridge.ts';
+import { TusBridge } from './tus-bridge.ts';
 import type { UploadAccess } from './upload-access.ts';
 import { type UploadRecord, UploadRecords } from './upload-records.ts';
-import { UploadSlots } from './upload-slots.ts';
 import { UploadStore } from './upload-store.ts';
 
 interface MediaUploadsDeps {
@@ -48,10 +47,8 @@ export class MediaUploads {
   readonly #store: UploadStore;
   readonly #names: NamesInFolder;
   readonly #finisher: UploadFinisher;
-  readonly #bridge: TusBridge;
-  readonly #slots = new UploadSlots();
+  readonly #bridge: TusBridge<UploadAccess>;
   readonly #creating = pLimit(1);
-  readonly #access = new WeakMap<Request, UploadAccess>();
 
   constructor(deps: MediaUploadsDeps) {
     this.#deps = deps;
@@ -73,19 +70,20 @@ export class MediaUploads {
       database,
       media,
     });
-    this.#bridge = new TusBridge(this.#store, {
-      onUploadCreate: async (request, { id }) => {
-        await this.#create(request, id);
+    this.#bridge = new TusBridge(this.#store, (access) => ({
+      onUploadCreate: async ({ headers }, { id }) => {
+        await this.#create(access, id, headers);
         return {};
       },
-      onIncomingRequest: async (request, id) => {
-        if (request.method !== 'POST') await this.#find(this.#accessOf(request), id);
+      onIncomingRequest: async ({ method }, id) => {
+        if (method !== 'POST') await this.#find(access, id);
       },
-      onUploadFinish: async (request, { id }) => {
-        await this.#checkStillValid(this.#accessOf(request), id);
+      onUploadFinish: async (_request, { id }) => {
+        await this.#checkStillValid(access, id);
         return { headers: toHeaders(await this.#finish(id)) };
       },
-    });
+      outcome: (id) => this.#outcomeHeaders(access, id),
+    }));
   }
 
   /**
@@ -94,23 +92,10 @@ export class MediaUploads {
    */
   async answer(access: UploadAccess, request: ExpressRequest, response: ExpressResponse): Promise<void> {
     this.#checkDrive();
-    const web = toWebRequest(request);
-    this.#access.set(web, access);
-    const isReceiving = request.get('content-type') === 'application/offset+octet-stream';
-    const upload = String(request.params.id ?? randomUUID());
-    const release = isReceiving ? this.#slots.take(access.client, upload) : () => {};
     try {
-      const ended = request.method === 'HEAD' ? await this.#outcomeHeaders(access, upload) : {};
-      const answer = await this.#bridge.handle(web);
-      release();
-      response.set(ended);
-      sendWebResponse(response, answer);
+      await this.#bridge.answer(access, request, response);
     } catch (error) {
-      // What is still being sent would block the connection.
-      request.resume();
-      throw toUploadFailure(error);
-    } finally {
-      release();
+      throw toFailure(error);
     }
   }
 
@@ -143,6 +128,31 @@ export class MediaUploads {
       await this.#records.change(id, { clash, ...(folder !== undefined && { folder }) });
     }
     return this.#describe(await this.#finish(id), id);
+  }
+
+  /**
+   * Stores content that the server has, numbered if its name is taken.
+   * @returns its path below the media folder
+   * @throws DiskFullError, UnavailableError, DriveBusyError
+   */
+  async add(
+    content: Buffer,
+    planned: Pick<UploadRecord, 'owner' | 'by' | 'folder' | 'name'>,
+  ): Promise<string> {
+    this.#checkDrive();
+    const id = randomBytes(16).toString('hex');
+    try {
+      await this.#store.checkSpace(content.length);
+      const file = await this.#store.file(id);
+      await this.#deps.files.drive.run(() => writeFile(file, content, { mode: 0o600 }));
+      await this.#records.create({ ...planned, id, size: content.length, clash: 'keep', metadata: '{}' });
+      const { path } = await this.#finish(id);
+      return path ?? '';
+    } catch (error) {
+      await this.#store.dropBytes(id);
+      await this.#records.remove([id]);
+      throw toFailure(error);
+    }
   }
 
   /**
@@ -186,10 +196,10 @@ export class MediaUploads {
     await this.#records.remove(old.map(({ id }) => id));
   }
 
-  async #create(request: Request, id: string): Promise<void> {
+  async #create(access: UploadAccess, id: string, headers: Headers): Promise<void> {
     const { config, database } = this.#deps;
     const create = async () => {
-      const planned = await checkCreation(request, this.#accessOf(request), {
+      const planned = await checkCreation(headers, access, {
         limits: config.uploads,
         records: this.#records,
         store: this.#store,
@@ -225,7 +235,7 @@ export class MediaUploads {
       const record = await this.#finisher.finish(id);
       if (record) return record;
     } catch (error) {
-      throw toUploadFailure(error);
+      throw toFailure(error);
     }
     throw new NotFoundError('This upload no longer exists. Please start it again.');
   }
@@ -249,12 +259,6 @@ export class MediaUploads {
     };
   }
 
-  #accessOf(request: Request): UploadAccess {
-    const access = this.#access.get(request);
-    if (!access) throw new UnauthorizedError('Please sign in again.');
-    return access;
-  }
-
   #checkDrive(): void {
     if (this.#deps.media.health.state === 'failed')
       throw new UnavailableError('The media folder does not answer. Please try again in a moment.');
@@ -272,7 +276,7 @@ const toHeaders = ({
 });
 
 /** What the client is told of an error of the file system. */
-export const toUploadFailure = (error: unknown): unknown => {
+const toFailure = (error: unknown): unknown => {
   if (isDiskFull(error)) return new DiskFullError();
   const sentence = error instanceof RequestError ? undefined : describeWriteFault(error);
   return sentence === undefined ? error : new UnavailableError(sentence);

@@ -1,122 +1,78 @@
-import { renderNoPhotosPage, renderPhotosPage } from '@jeweler/core/private-pages';
-import { type DownloadAddress, MAX_PHOTOS, photoCopySchema, REQUEST_PHOTOS } from '@jeweler/core/schemas';
-import type { Request, Response, Router } from 'express';
+import { requestPhotoCalls, submissionCalls } from '@jeweler/core/calls';
+import { MAX_PHOTOS, REQUEST_PHOTOS } from '@jeweler/core/schemas';
+import type { Router } from 'express';
 import type { DownloadTickets } from '../../accounts/download-tickets.ts';
+import { staffAnswers } from '../../accounts/staff-answers.ts';
 import type { CatalogueStore } from '../../catalogue/catalogue-store.ts';
 import type { Config } from '../../config.ts';
-import type { ShopData } from '../../database/database.ts';
-import { NotFoundError } from '../../errors.ts';
-import { jsonBody } from '../../http/json-body.ts';
-import { type PrivatePages, pageLanguage } from '../../http/private-page.ts';
-import { limitPerAddress } from '../../http/rate-limit.ts';
-import { withDrive } from '../../media/files/file-handler.ts';
+import { answerCall } from '../../http/answer-call.ts';
+import { limitGuesses, limitPerAddress } from '../../http/rate-limit.ts';
+import { asDriveFailure } from '../../media/files/file-handler.ts';
+import type { MediaUploads } from '../../media/uploads/media-uploads.ts';
+import { addTusRoutes } from '../../media/uploads/upload-routes.ts';
 import { requireMediaWrite } from '../../media/writing/writing-routes.ts';
-import { validate } from '../../validate.ts';
-import { readReference } from '../present-record.ts';
-import { copyToLibrary, type LibraryDeps } from './copy-photo.ts';
+import { addLinkPage, type LinkPageDeps } from '../../phone/phone-page-routes.ts';
 import { findPhotoLink, openPhotoLink } from './photo-links.ts';
-import { type PhotoDeps, PhotoUploads } from './photo-uploads.ts';
-import { readPhoto } from './read-photos.ts';
+import { type PhotoDeps, photoUploads } from './photo-uploads.ts';
+import { type PhotoName, readPhoto } from './read-photos.ts';
 
-const PAGE = '/photos';
-/** Page views from one address in 15 minutes, and unknown tokens; more means that somebody is guessing. */
-const LOOKS = 300;
-const GUESSES = 100;
-
-interface PhotosPageDeps extends ShopData {
+interface PhotoRouteDeps extends PhotoDeps {
   readonly catalogue: Pick<CatalogueStore, 'contact'>;
-  readonly pages: PrivatePages;
-  readonly site: { readonly phoneScript: string };
+  readonly config: PhotoDeps['config'] & Pick<Config, 'formRateLimit' | 'mediaWrite'>;
+  readonly tickets: DownloadTickets;
+  readonly uploads: Pick<MediaUploads, 'add'>;
 }
 
 /** `/photos/TOKEN`: the page on which a visitor adds photos to a request. */
-export const addPhotosPage = (router: Router, deps: PhotosPageDeps): void => {
-  const { catalogue, pages, site } = deps;
-  router.get(`${PAGE}/:token`, limitPerAddress(LOOKS), async (request, response) => {
-    const language = pageLanguage(request);
-    const { email } = catalogue.contact;
-    try {
-      const { reference } = await findPhotoLink(deps, String(request.params.token));
-      const page = renderPhotosPage({ language, script: site.phoneScript, reference, email });
-      pages.send(response, 200, page, { runsScripts: true });
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error;
-      pages.send(response, 404, renderNoPhotosPage({ language, email }));
-    }
-  });
-};
-
-interface SendingDeps extends PhotoDeps {
-  readonly config: PhotoDeps['config'] & Pick<Config, 'formRateLimit'>;
-}
+export const addPhotosPage = (router: Router, deps: PhotoRouteDeps & LinkPageDeps): void =>
+  addLinkPage(
+    router,
+    '/photos',
+    deps,
+    async (token) => (await findPhotoLink(deps, token)).reference,
+    () => deps.catalogue.contact.email,
+  );
 
 /** What that page calls. Every failure to find a link is 404, whatever the reason. */
-export const addPhotoSending = (router: Router, deps: SendingDeps): void => {
-  const uploads = new PhotoUploads(deps);
-  const address = `${REQUEST_PHOTOS}/:token`;
-  const answer = async (request: Request, response: Response): Promise<void> => {
-    response.set('Tus-Resumable', '1.0.0');
-    await uploads.answer(await findPhotoLink(deps, String(request.params.token)), request, response);
-  };
-  router.use(
-    REQUEST_PHOTOS,
-    limitPerAddress(GUESSES, {
-      skipSuccessfulRequests: true,
-      requestWasSuccessful: (_request, { statusCode }) => statusCode !== 404,
-    }),
-  );
-  router.post(`${address}/open`, async (request, response) => {
-    response.json(await openPhotoLink(deps, String(request.params.token)));
-  });
-  router.options(address, answer);
+export const addPhotoSending = (router: Router, deps: PhotoRouteDeps): void => {
+  const uploads = photoUploads(deps);
+  const address = `${REQUEST_PHOTOS}/:token` as const;
+  router.use(REQUEST_PHOTOS, limitGuesses());
+  answerCall(router, requestPhotoCalls.openRequestPhotos, ({ params }) => openPhotoLink(deps, params.token));
   // As many as the forms of one address can bring.
-  router.post(address, limitPerAddress(deps.config.formRateLimit * MAX_PHOTOS), answer);
-  router.head(`${address}/:id`, answer);
-  router.patch(`${address}/:id`, answer);
-  router.delete(`${address}/:id`, answer);
+  router.post(address, limitPerAddress(deps.config.formRateLimit * MAX_PHOTOS));
+  addTusRoutes(router, address, async (request, response) =>
+    uploads.answer(await findPhotoLink(deps, String(request.params.token)), request, response),
+  );
 };
 
-interface StaffPhotoDeps extends ShopData, LibraryDeps {
-  readonly config: LibraryDeps['config'] & Pick<Config, 'mediaWrite'>;
-  readonly tickets: DownloadTickets;
-}
+/** What a copy is called: everybody can see names in the library, so it says nothing of the request. */
+const COPY_NAME = 'customer-photo.jpg';
 
 /** The photos of a record, for staff. */
-export const addRecordPhotos = (router: Router, deps: StaffPhotoDeps): void => {
-  const address = '/api/admin/submissions/:reference/photos/:id';
-  /** @throws NotFoundError */
-  const read = async ({ reference, id }: PhotoName): Promise<Buffer> => {
-    const content = await readPhoto(deps.database.query, reference, id);
-    if (!content) throw new NotFoundError('This photo no longer exists.');
-    return content;
-  };
-  const nameIn = (request: Request): PhotoName => ({
-    reference: readReference({ reference: String(request.params.reference) }),
-    id: String(request.params.id),
-  });
-  const issue = deps.tickets.offer<PhotoName>('photo', async (response, asked) => {
-    const content = await read(asked);
+export const addRecordPhotos = (router: Router, deps: PhotoRouteDeps): void => {
+  const { clock, config, tickets, uploads } = deps;
+  const { query } = deps.database;
+  const issue = tickets.offer<PhotoName>('photo', async (response, asked) => {
+    const content = await readPhoto(query, asked);
     response.attachment(`${asked.reference}.jpg`).send(content);
   });
 
-  router.get(address, async (request, response) => {
-    const content = await read(nameIn(request));
-    response.type('image/jpeg').send(content);
+  router.get('/api/admin/submissions/:reference/photos/:id', async ({ params }, response) => {
+    response.type('image/jpeg').send(await readPhoto(query, params));
   });
-  router.post(`${address}/download`, async (request, response) => {
-    const asked = nameIn(request);
-    await read(asked);
-    response.json({ url: await issue(response, asked) } satisfies DownloadAddress);
+  staffAnswers(router, clock)(submissionCalls.requestPhotoDownload, async ({ params, response }) => {
+    await readPhoto(query, params);
+    return { url: await issue(response, params) };
   });
-  const copy = withDrive(async (request, response) => {
-    const { folder } = validate(photoCopySchema, request.body);
-    const path = await copyToLibrary(deps, folder, await read(nameIn(request)));
-    response.json({ path });
+  const options = { before: [requireMediaWrite(config)], toFailure: asDriveFailure };
+  staffAnswers(
+    router,
+    clock,
+    options,
+  )(submissionCalls.copyRequestPhoto, async ({ params, session }) => {
+    const { adminId, username: by } = session;
+    const planned = { owner: `staff:${adminId}`, by, folder: '', name: COPY_NAME };
+    return { path: await uploads.add(await readPhoto(query, params), planned) };
   });
-  router.post(`${address}/copy`, requireMediaWrite(deps.config), jsonBody, copy);
 };
-
-interface PhotoName {
-  readonly reference: string;
-  readonly id: string;
-}

@@ -3,26 +3,27 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
+import { NotFoundError } from '../../errors.ts';
+import type { PhotoLink } from './photo-links.ts';
 
 /** Bytes that are collected until they are stored. */
 const PART_BYTES = 1024 * 1024;
 
-/** What is known of a photo, without its picture. */
-export const photoRow = (query: Kysely<Tables>, id: string) =>
-  query
+/**
+ * What is known of a photo, without its picture.
+ * @throws NotFoundError also where the request is spam, and for photos of other requests than that of the link
+ */
+export const findPhoto = async (query: Kysely<Tables>, id: string, link?: PhotoLink) => {
+  const photo = await query
     .selectFrom('request_photos')
-    .select(['submission_id', 'size', 'sha256', 'attempts', 'outcome', 'created_at'])
-    .where('id', '=', id)
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select(['submission_id', 'size', 'received', 'sha256', 'attempts', 'outcome', 'created_at'])
+    .where('request_photos.id', '=', id)
+    .where('status', '!=', 'spam')
     .executeTakeFirst();
-
-/** How many bytes of a photo are there. */
-export const receivedBytes = async (query: Kysely<Tables>, id: string): Promise<number> => {
-  const { bytes } = await query
-    .selectFrom('request_photo_parts')
-    .select(({ fn }) => fn.sum<number | null>(fn('length', ['content'])).as('bytes'))
-    .where('photo_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return bytes ?? 0;
+  if (!photo || (link && photo.submission_id !== link.submissionId))
+    throw new NotFoundError('This photo no longer exists. Please send it again.');
+  return photo;
 };
 
 /**
@@ -38,21 +39,9 @@ export class PhotoStore extends DataStore {
     this.#database = database;
   }
 
-  override async create(upload: Upload): Promise<Upload> {
-    return upload;
-  }
-
   override async getUpload(id: string): Promise<Upload> {
-    const { query } = this.#database;
-    const row = await photoRow(query, id);
-    if (!row) throw ERRORS.FILE_NOT_FOUND;
-    const { size, created_at: creation_date } = row;
-    return new Upload({
-      id,
-      size,
-      offset: row.outcome ? size : await receivedBytes(query, id),
-      creation_date,
-    });
+    const { size, received: offset, created_at } = await findPhoto(this.#database.query, id);
+    return new Upload({ id, size, offset, creation_date: created_at });
   }
 
   /** What has arrived before a connection is lost stays. */
@@ -83,27 +72,17 @@ export class PhotoStore extends DataStore {
     if (numDeletedRows === 0n) throw ERRORS.FILE_NOT_FOUND;
   }
 
-  /** All that has arrived. */
-  async read(id: string): Promise<Buffer> {
-    const parts = await this.#database.query
-      .selectFrom('request_photo_parts')
-      .select('content')
-      .where('photo_id', '=', id)
-      .orderBy('position')
-      .execute();
-    return Buffer.concat(parts.map(({ content }) => content));
-  }
-
   /** A request that was displaced, here or at another server, may still bring what the next one has brought. */
   async #addPart(photo_id: string, position: number, content: Buffer): Promise<void> {
-    await this.#database.writes.run(
-      async (trx) => {
-        const row = await photoRow(trx, photo_id);
-        if (!row) throw ERRORS.FILE_NOT_FOUND;
-        if (row.outcome || (await receivedBytes(trx, photo_id)) !== position) throw ERRORS.INVALID_OFFSET;
-        await trx.insertInto('request_photo_parts').values({ photo_id, position, content }).execute();
-      },
-      { isAnnounced: false },
-    );
+    await this.#database.writes.run(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('request_photos')
+        .set({ received: position + content.length })
+        .where('id', '=', photo_id)
+        .where('received', '=', position)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw ERRORS.INVALID_OFFSET;
+      await trx.insertInto('request_photo_parts').values({ photo_id, position, content }).execute();
+    });
   }
 }

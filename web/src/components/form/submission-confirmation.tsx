@@ -104,21 +104,17 @@ export const SubmissionConfirmation = ({
           ))}
         </DefinitionList>
         <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '4' }}>{next}</styled.p>
-        {photos || visit ? (
-          <styled.div css={{ display: 'flex', flexWrap: 'wrap', columnGap: '8', marginTop: '2' }}>
-            {photos ? (
-              <TextAnchor href={photos} size="target">
-                <Icon name="plus" />
-                Add photos
-              </TextAnchor>
-            ) : null}
-            {visit ? (
-              <TextAnchor href={`${visit}/appointment.ics`} size="target">
-                <Icon name="calendar" />
-                Add to calendar
-              </TextAnchor>
-            ) : null}
-          </styled.div>
+        {photos ? (
+          <TextAnchor href={photos} size="target" css={{ marginTop: '2', marginRight: '8' }}>
+            <Icon name="plus" />
+            Add photos
+          </TextAnchor>
+        ) : null}
+        {visit ? (
+          <TextAnchor href={`${visit}/appointment.ics`} size="target" css={{ marginTop: '2' }}>
+            <Icon name="calendar" />
+            Add to calendar
+          </TextAnchor>
         ) : null}
       </div>
     </Frame>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { listFolders } from '../../shared/media-folders.ts';
 import { filesOf } from './changing/use-changing.ts';
+import { listFolders } from './files/folders.ts';
 import { getPublicUrl, type LibraryFile } from './files/library-file.ts';
 import type { Library } from './use-library.ts';
 

@@ -1,11 +1,15 @@
-import { moveMedia } from '@jeweler/core/api';
+import { makeMediaFolder, moveMedia } from '@jeweler/core/api';
 import type { MediaMoved } from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
-import { FolderFields, useFolderChoice } from '../../../shared/folder-choice.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { QuestionDialog, type QuestionProps } from '../../../shared/ui/question-dialog.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
 import { getPublicUrl } from '../files/library-file.ts';
+import { QuestionDialog, type QuestionProps } from './question-dialog.tsx';
 import { type Changing, type Chosen, describe } from './use-changing.ts';
+
+/** Value of the folder that does not exist yet; paths begin with no slash. */
+const NEW = '/new';
 
 interface MoveDialogProps extends Omit<QuestionProps, 'title' | 'answer'> {
   changing: Changing;
@@ -16,15 +20,23 @@ interface MoveDialogProps extends Omit<QuestionProps, 'title' | 'answer'> {
 
 /** Asks for the folder, which can be a new one. */
 export const MoveDialog = ({ changing, chosen, folders, onMoved, ...question }: MoveDialogProps) => {
-  const choice = useFolderChoice();
+  const [folder, setFolder] = useState('');
+  const [name, setName] = useState('');
   const [keepBoth, setKeepBoth] = useState(false);
   const field = useRef<HTMLSelectElement>(null);
   const isInside = (each: string) =>
     chosen.folders.some((moved) => each === moved || each.startsWith(`${moved}/`));
+  const options = [
+    { value: '', label: 'Not in a folder' },
+    { value: NEW, label: 'New folder…' },
+    ...folders.filter((each) => !isInside(each)).map((each) => ({ value: each, label: each })),
+  ];
 
   const move = async () => {
     const moved = await changing.run(async (http) => {
-      const to = await choice.resolve(http);
+      const to = folder === NEW ? await makeMediaFolder(http, { parent: '', name }) : folder;
+      // It is there already if its files are refused.
+      setFolder(to);
       const files = chosen.files.map(getPublicUrl);
       return moveMedia(http, { files, folders: [...chosen.folders], to, keepBoth });
     });
@@ -40,12 +52,25 @@ export const MoveDialog = ({ changing, chosen, folders, onMoved, ...question }: 
     >
       {(fault, isTaken) => (
         <>
-          <FolderFields
-            choice={choice}
-            folders={folders.filter((each) => !isInside(each))}
-            field={field}
-            fault={fault}
+          <SelectField
+            ref={field}
+            label="Folder"
+            value={folder}
+            options={options}
+            onChange={setFolder}
+            error={folder === NEW ? undefined : fault}
+            announced
           />
+          {folder === NEW ? (
+            <TextField
+              label="Name of the new folder"
+              autoComplete="off"
+              value={name}
+              error={fault}
+              announced
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          ) : null}
           {(isTaken && chosen.files.length > 0) || keepBoth ? (
             <Checkbox checked={keepBoth} onChange={setKeepBoth}>
               Keep both: add a number to files whose name is taken

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { QuestionDialog, type QuestionProps } from '../../../shared/ui/question-dialog.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { QuestionDialog, type QuestionProps } from './question-dialog.tsx';
 
 interface NameDialogProps extends QuestionProps {
   label: string;

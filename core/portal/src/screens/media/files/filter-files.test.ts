@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
-import { listFolders } from '../../../shared/media-folders.ts';
 import { filterFiles, TOP_FOLDER } from './filter-files.ts';
+import { listFolders } from './folders.ts';
 import { toLibraryFile } from './library-file.ts';
 import { defaultView } from './library-view.ts';
 import { searchFor } from './search.ts';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
-import { listFolders } from '../../../shared/media-folders.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TOP_FOLDER } from '../files/filter-files.ts';
+import { listFolders } from '../files/folders.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import type { ChangeView, LibraryView } from '../files/library-view.ts';
 import { fileSorts, sortOrders } from '../files/sort-files.ts';

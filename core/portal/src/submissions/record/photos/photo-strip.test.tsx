@@ -1,18 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mediaFile } from '../../../../../../tests/support/media-files.ts';
 import { renderPortal, signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
 import { refused, staffPortal } from '../../../../../../tests/support/staff-portal.tsx';
 import { submissionRecord } from '../../../../../../tests/support/submission-record.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 
-const photo = (letter: string) => ({
-  id: letter.repeat(32),
-  width: 1600,
-  height: 1200,
-  bytes: 800_000,
-  at: '2026-11-23T14:00:00.000Z',
-});
+const photo = (letter: string) => ({ id: letter.repeat(32), at: '2026-11-23T14:00:00.000Z' });
 const photos = ['a', 'b', 'c'].map(photo);
 const DOWNLOAD = `/api/downloads/${'t'.repeat(43)}`;
 
@@ -23,10 +16,7 @@ const jpegs = Object.fromEntries(
   ]),
 );
 const most = { maxPicture: 1, maxFilm: 1, maxFiles: 1, maxTotal: 1 };
-const library = {
-  'GET media': { files: [mediaFile('rings/old/1.jpg')], folders: ['chains'] },
-  'GET media/limits': { mediaWrite: true, ...most },
-};
+const library = { 'GET media/limits': { mediaWrite: true, ...most } };
 
 /** Images by the content of what was fetched for them. */
 let shown: Map<string, string>;
@@ -49,11 +39,12 @@ const open = (answers: Parameters<typeof staffPortal>[0] = {}, of = photos) => {
     await prepare();
     return { outcome: 'started' as const };
   });
-  const view = renderPortal('/admin/requests', signedInPortal({ download }), {
+  const notify = vi.fn();
+  const view = renderPortal('/admin/requests', signedInPortal({ download, notify }), {
     part: <PhotoStrip record={submissionRecord({ photos: of })} />,
   });
   const press = async (name: string | RegExp) => view.user.click(await screen.findByRole('button', { name }));
-  return { ...portal, ...view, press, download };
+  return { ...portal, ...view, press, download, notify };
 };
 /** In jsdom no button of a dialog can have it at first: nothing has a size. */
 const focused = () => document.activeElement as HTMLElement;
@@ -77,7 +68,8 @@ test('keys step through the photos, zoom one and move it; the one shown last has
   const { press, user } = open();
   await press('Photo 1 of 3');
   const first = await large('Photo 1 of 3');
-  expect(first.getByText(/781\.25 KB/)).toHaveTextContent(/^Photo 1 of 3: 1600 × 1200 px, /);
+  expect(first.getByText(/^Received Monday, November 23/)).toBeVisible();
+  expect(first.getByRole('status')).toHaveTextContent('Photo 1 of 3');
   await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
   await user.keyboard('{ArrowLeft}{ArrowRight}');
   const second = await large('Photo 2 of 3');
@@ -107,46 +99,24 @@ test('a photo is downloaded by a ticket, under the name of its request', async (
   expect(download).toHaveBeenCalledWith(expect.objectContaining({ name: 'M-4F7K-photo-2.jpg' }));
 });
 
-test('a copy goes into a folder of the library, and the view leads there', async () => {
+test('a copy goes into the library once that is confirmed; if it fails, the question stays', async () => {
   const call = `POST submissions/M-4F7K/photos/${photos[0]?.id}/copy`;
-  const { press, user, bodies, place } = open({
-    ...library,
-    [call]: { path: 'rings/old/M-4F7K-1.jpg' },
-  });
+  const answers: (object | ReturnType<typeof refused>)[] = [
+    refused(507, 'too_large', 'The disk is nearly full.'),
+    { path: 'customer-photo.jpg' },
+  ];
+  const { press, user, bodies, notify } = open({ ...library, [call]: () => answers.shift() ?? {} });
   await press('Photo 1 of 3');
   await press('Copy to library');
-  const question = within(await screen.findByRole('dialog', { name: 'Copy photo 1' }));
-  const folder = question.getByRole('combobox', { name: 'Folder' });
-  await waitFor(() => expect(within(folder).getByRole('option', { name: 'rings/old' })).toBeInTheDocument());
-  expect(
-    within(folder)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Not in a folder', 'New folder…', 'chains', 'rings', 'rings/old']);
-  await user.selectOptions(folder, 'rings/old');
-  await user.click(question.getByRole('button', { name: 'Copy' }));
-  const link = await screen.findByRole('link', { name: 'rings/old/M-4F7K-1.jpg' });
-  expect(screen.getByText(/^Copied to/)).toContainElement(link);
-  expect(bodies(call)).toEqual([{ folder: 'rings/old' }]);
-  await user.click(link);
-  expect(place()).toBe('/admin/media?q=rings%2Fold%2FM-4F7K-1.jpg');
-});
-
-test('why nothing was copied is said at the folder, and what is typed there does not zoom', async () => {
-  const call = `POST submissions/M-4F7K/photos/${photos[0]?.id}/copy`;
-  const { press, user, bodies } = open({
-    ...library,
-    'POST media/folders': refused(409, 'conflict', 'There is a folder with this name.'),
-  });
-  await press('Photo 1 of 3');
-  await press('Copy to library');
-  const question = within(await screen.findByRole('dialog', { name: 'Copy photo 1' }));
-  await user.selectOptions(question.getByRole('combobox', { name: 'Folder' }), 'New folder…');
-  await user.type(question.getByRole('textbox', { name: 'Name of the new folder' }), 'a-0');
-  await user.click(question.getByRole('button', { name: 'Copy' }));
-  expect(await question.findByText('There is a folder with this name.')).toBeVisible();
-  expect(question.getByRole('textbox')).toHaveValue('a-0');
+  const question = within(await screen.findByRole('dialog', { name: 'Copy photo 1?' }));
+  expect(question.getByText(/^Files in the library are public/)).toBeVisible();
   expect(bodies(call)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not copied' })));
+  await user.click(question.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Copy photo 1?' })).toBeNull());
+  const said = { tone: 'success', title: 'Copied to the library', text: 'customer-photo.jpg' };
+  expect(notify).toHaveBeenLastCalledWith(said);
 });
 
 test('where the media folder is only read there is no copy', async () => {

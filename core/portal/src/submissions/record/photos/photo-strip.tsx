@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { squareThumbnailStyle } from '../../../shared/thumbnail.tsx';
 import { Photo } from './photo.tsx';
-
-const PhotoView = lazy(async () => ({ default: (await import('./photo-view.tsx')).PhotoView }));
+import { PhotoView } from './photo-view.tsx';
 
 const Strip = chakra('ul', {
   base: {
@@ -16,11 +15,8 @@ const Strip = chakra('ul', {
     // Otherwise as many columns as the maximum has room for would widen a narrow window.
     minWidth: '0',
     gap: '2',
-    margin: '0',
-    padding: '0',
     '& button': {
       ...squareThumbnailStyle,
-      padding: '0',
       border: '1px solid',
       borderColor: 'admin.rule',
       borderRadius: 'admin',
@@ -33,34 +29,28 @@ const Strip = chakra('ul', {
 /** The photos that a visitor has added, small; each opens the large view. Nothing without any. */
 export const PhotoStrip = ({ record }: { record: SubmissionRecord }) => {
   const { reference, photos } = record;
-  const [opened, setOpened] = useState<number>();
+  const [shown, setShown] = useState<number>();
   const strip = useRef<HTMLUListElement>(null);
-  /** The one that was shown last has the focus after the view. */
-  const last = useRef(0);
   if (photos.length === 0) return null;
   return (
     <>
       <Strip ref={strip} aria-label="Photos">
         {photos.map(({ id }, index) => (
           <li key={id}>
-            <button type="button" onClick={() => setOpened(index)}>
+            <button type="button" onClick={() => setShown(index)}>
               <Photo reference={reference} id={id} alt={`Photo ${index + 1} of ${photos.length}`} />
             </button>
           </li>
         ))}
       </Strip>
-      {opened === undefined ? null : (
-        <Suspense fallback={null}>
-          <PhotoView
-            record={record}
-            first={opened}
-            finalFocus={() => strip.current?.querySelectorAll('button')[last.current] ?? null}
-            onClose={(shown) => {
-              last.current = shown;
-              setOpened(undefined);
-            }}
-          />
-        </Suspense>
+      {shown === undefined ? null : (
+        <PhotoView
+          record={record}
+          position={shown}
+          onShow={setShown}
+          // The one that was shown last.
+          finalFocus={() => strip.current?.querySelectorAll('button')[shown] ?? null}
+        />
       )}
     </>
   );

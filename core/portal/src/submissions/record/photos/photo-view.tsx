@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { requestPhotoDownload } from '@jeweler/core/api';
-import { formatFileSize } from '@jeweler/core/format';
+import { copyRequestPhoto, requestPhotoDownload } from '@jeweler/core/api';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { useMediaLimits } from '../../../shared/media-limits.ts';
-import { mediaSearchPath } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { longTime } from '../../../shared/times.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { TextLink } from '../../../shared/ui/text-link.tsx';
+import { useChange } from '../../../shared/use-change.ts';
 import { useDownload } from '../../../shared/use-download.ts';
 import { useSwipe } from '../../../shared/use-swipe.ts';
 import { useZoom } from '../../../shared/use-zoom.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
-import { CopyDialog } from './copy-dialog.tsx';
 import { Photo } from './photo.tsx';
 
 const Frame = chakra('div', {
@@ -35,20 +34,22 @@ const Frame = chakra('div', {
 
 interface PhotoViewProps {
   record: SubmissionRecord;
-  /** Position of the photo to show first. */
-  first: number;
+  position: number;
+  /** Shows another photo; undefined: none. */
+  onShow: (position: number | undefined) => void;
   finalFocus: () => HTMLElement | null;
-  /** Called with the position of the last one shown. */
-  onClose: (shown: number) => void;
 }
 
 /** One photo large, enlarged further by wheel, buttons and keys; arrow keys show the others. */
-export const PhotoView = ({ record: { reference, photos }, first, finalFocus, onClose }: PhotoViewProps) => {
-  const [position, setPosition] = useState(first);
-  const [isCopying, setCopying] = useState(false);
-  /** Where the copy of this photo is, below the media folder. */
-  const [copied, setCopied] = useState<string>();
+export const PhotoView = ({
+  record: { reference, photos },
+  position,
+  onShow,
+  finalFocus,
+}: PhotoViewProps) => {
+  const [isAsking, setAsking] = useState(false);
   const { http } = useSession();
+  const { busy, report } = useChange({ affected: [queryKeys.mediaList] });
   const download = useDownload();
   const canCopy = useMediaLimits() !== undefined;
   const zoom = useZoom();
@@ -56,13 +57,12 @@ export const PhotoView = ({ record: { reference, photos }, first, finalFocus, on
   const step = (by: 1 | -1) => {
     if (!photos[position + by]) return;
     zoom.reset();
-    setCopied(undefined);
-    setPosition(position + by);
+    onShow(position + by);
   };
   const swipe = useSwipe((by) => zoom.isWhole && step(by));
   const photo = photos[position];
   if (!photo) return null;
-  const { id, width, height, bytes, at } = photo;
+  const { id, at } = photo;
   const title = `Photo ${position + 1} of ${photos.length}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,13 +72,20 @@ export const PhotoView = ({ record: { reference, photos }, first, finalFocus, on
     else if (!zoom.press(event)) return;
     event.preventDefault();
   };
+  const copy = async () => {
+    const isDone = await report((client) => copyRequestPhoto(client, reference, id), {
+      done: ({ path }) => ({ title: 'Copied to the library', text: path }),
+      failed: 'Not copied',
+    });
+    if (isDone) setAsking(false);
+  };
 
   return (
     <>
       <DialogFrame
         title={title}
         tall
-        onClose={() => onClose(position)}
+        onClose={() => onShow(undefined)}
         initialFocus={() => next.current}
         finalFocus={finalFocus}
         onKeyDown={onKeyDown}
@@ -102,9 +109,9 @@ export const PhotoView = ({ record: { reference, photos }, first, finalFocus, on
           </>
         }
       >
-        <chakra.p role="status" px={{ base: '4', lg: '5' }} py="2" color="admin.quiet" fontSize="small">
-          <VisuallyHidden>{`${title}: `}</VisuallyHidden>
-          {`${width} × ${height} px, ${formatFileSize(bytes)}, received ${longTime(at)}`}
+        <chakra.p px="panel" py="2" color="admin.quiet" fontSize="small">
+          <VisuallyHidden role="status">{title}</VisuallyHidden>
+          {`Received ${longTime(at)}. The wheel, or + and -, zooms; 0 shows all of it. The arrow keys move an enlarged photo, or show the next one.`}
         </chakra.p>
         <chakra.div ref={zoom.area} display="flex" flexDirection="column" flex="1" minHeight="0" {...swipe}>
           <Frame
@@ -115,14 +122,7 @@ export const PhotoView = ({ record: { reference, photos }, first, finalFocus, on
             <Photo key={id} reference={reference} id={id} alt={title} style={{ transform: zoom.transform }} />
           </Frame>
         </chakra.div>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          gap="3"
-          px={{ base: '4', lg: '5' }}
-          py="3"
-        >
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" px="panel" py="3">
           {download ? (
             <Button
               aria-disabled={download.busy}
@@ -138,42 +138,24 @@ export const PhotoView = ({ record: { reference, photos }, first, finalFocus, on
             </Button>
           ) : null}
           {canCopy ? (
-            <Button onClick={() => setCopying(true)}>
+            <Button onClick={() => setAsking(true)}>
               <Icon name="image" />
               Copy to library
             </Button>
           ) : null}
-          {/* Not a notice, which no key reaches while a dialog is open. */}
-          <chakra.p role="status" overflowWrap="anywhere">
-            {copied === undefined ? null : (
-              <>
-                Copied to <TextLink to={mediaSearchPath(copied)}>{copied}</TextLink>
-              </>
-            )}
-          </chakra.p>
-          <chakra.p
-            flex="1 1 12rem"
-            color="admin.quiet"
-            fontSize="small"
-            css={{ '@media (hover: none)': { display: 'none' } }}
-          >
-            The wheel, or + and -, zooms; 0 shows all of it. The arrow keys move an enlarged photo, or show
-            the next one.
-          </chakra.p>
         </chakra.div>
       </DialogFrame>
       {/* Beside the view, which would take its keys for its own. */}
-      {isCopying ? (
-        <CopyDialog
-          reference={reference}
-          id={id}
-          title={`Copy photo ${position + 1}`}
-          onCopied={(path) => {
-            setCopied(path);
-            setCopying(false);
-          }}
-          onClose={() => setCopying(false)}
-        />
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Copy photo ${position + 1}?`}
+          answer="Copy"
+          busy={busy}
+          onAnswer={() => void copy()}
+          onClose={() => setAsking(false)}
+        >
+          <p>Files in the library are public: whoever knows the address of one can see it.</p>
+        </ConfirmDialog>
       ) : null}
     </>
   );

@@ -1,11 +1,12 @@
 import { comparePaths } from '@jeweler/core/format';
+import type { LibraryFile } from './library-file.ts';
 
 /**
  * All folders, in list order; `files` must be in list order.
  * @param empty folders without files, also further down, in list order
  */
 export const listFolders = (
-  files: readonly { readonly folder: string }[],
+  files: readonly LibraryFile[],
   empty: readonly string[] = [],
 ): readonly string[] => {
   const folders = new Set<string>();

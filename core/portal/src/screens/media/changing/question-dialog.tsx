@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { ApiError } from '@jeweler/core/api';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { errorMessage } from '../errors.ts';
-import { Button } from './button.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
-import { submitOnce } from './field-frame.tsx';
+import { errorMessage } from '../../../shared/errors.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { submitOnce } from '../../../shared/ui/field-frame.tsx';
 
 export interface QuestionProps {
   title: string;
