@@ -26,10 +26,9 @@ export const limitPerAddress = (limit: number, options: Partial<Options> = {}): 
     ...options,
   });
 
-/** Unknown tokens from one address in 15 minutes; more means that somebody is guessing. */
 const GUESSES = 100;
 
-/** Counts only what is answered with 404. */
+/** For private links: counts unknown tokens alone, which are answered with 404. More means that somebody is guessing. */
 export const limitGuesses = (): RequestHandler =>
   limitPerAddress(GUESSES, {
     skipSuccessfulRequests: true,

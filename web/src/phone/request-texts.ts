@@ -14,6 +14,8 @@ const en: Texts = {
   earlier: enHave,
   allReceived: (all, have = all) =>
     `${enHave(have)} You can ${have < MAX_PHOTOS ? 'send more, or close' : 'close'} this page.`,
+  someFailed: (_done, _all, failed, have = 0) =>
+    `${have > 0 ? `${enHave(have)} ` : ''}${failed} not sent: see below.`,
   ended: (unsent, have = 0) =>
     `This link has ended.${have > 0 ? ` ${enHave(have)}` : ''}${unsent > 0 ? ` Not sent: ${unsent}. Please email us the rest, with the reference of your request.` : ''}`,
   tooLarge: 'Too large: a photo may have 20 MB.',
@@ -31,6 +33,8 @@ const es: Texts = {
   earlier: esHave,
   allReceived: (all, have = all) =>
     `${esHave(have)} Puede ${have < MAX_PHOTOS ? 'enviar más o cerrar' : 'cerrar'} esta página.`,
+  someFailed: (_done, _all, failed, have = 0) =>
+    `${have > 0 ? `${esHave(have)} ` : ''}${failed} sin enviar: vea abajo.`,
   ended: (unsent, have = 0) =>
     `Este enlace ya no es válido.${have > 0 ? ` ${esHave(have)}` : ''}${unsent > 0 ? ` Sin enviar: ${unsent}. Envíenos las demás por correo, con la referencia de su solicitud.` : ''}`,
   tooLarge: 'Demasiado grande: una foto puede tener 20 MB.',

@@ -27,8 +27,8 @@ const startPage = (root: HTMLElement): void => {
   const take = element('button', { type: 'button' });
   const choose = element('button', { type: 'button', className: 'line' });
   const className = isOfRequest ? 'ways request' : 'ways';
-  const ways = element('div', { className }, take, choose, camera, library);
   const drop = element('p', { className: 'drop small' });
+  const ways = element('div', { className }, take, choose, drop, camera, library);
   const state = element('p', { className: 'state', role: 'status' });
   const bar = element('progress', { max: 1, ariaHidden: 'true' });
   const missing = element('li');
@@ -36,7 +36,7 @@ const startPage = (root: HTMLElement): void => {
   const limits = element('p', { className: 'small' });
   const grid = new PhotoGrid((id) => queue.retry(id));
   const notes = element('ul', { className: 'notes' }, missing, twice);
-  root.replaceChildren(other, lead, ways, drop, state, bar, notes, grid.list, limits);
+  root.replaceChildren(other, lead, ways, state, bar, notes, grid.list, limits);
 
   let isDrawing = false;
   /** At most once a frame: progress comes more often. */
@@ -59,7 +59,7 @@ const startPage = (root: HTMLElement): void => {
     if (all === 0)
       return queue.link?.received.length ? texts.earlier(queue.link.received.length) : texts.nothingYet;
     if (done + failed < all) return (count('paused') > 0 ? texts.interrupted : texts.sending)(done, all);
-    return failed > 0 ? texts.someFailed(done, all, failed) : texts.allReceived(all, queue.have);
+    return failed > 0 ? texts.someFailed(done, all, failed, queue.have) : texts.allReceived(all, queue.have);
   };
 
   const show = () => {
@@ -76,7 +76,6 @@ const startPage = (root: HTMLElement): void => {
     setText(choose, texts.choose);
     setText(drop, texts.drop);
     ways.hidden = isEnded;
-    drop.hidden = isEnded || texts.drop === '';
     setText(state, stateText());
     const isSending = photos.some(isUnfinished);
     bar.hidden = !isSending || isEnded;

@@ -19,7 +19,7 @@ const en = {
     all === 1
       ? 'Received. You can send more, or close this page.'
       : `All ${all} received. You can send more, or close this page.`,
-  someFailed: (done: number, all: number, failed: number) =>
+  someFailed: (done: number, all: number, failed: number, _have = done) =>
     `${done} of ${all} received, ${failed} not sent: see below.`,
   ended: (unsent: number, _have = 0) =>
     unsent === 0

@@ -23,7 +23,7 @@ import { describeWriteFault } from '../writing/write-fault.ts';
 import { checkCreation } from './check-creation.ts';
 import { UploadFinisher } from './finish-upload.ts';
 import { NamesInFolder } from './names-in-folder.ts';
-import { TusBridge } from './tus-bridge.ts';
+import { tusBridge } from './tus-bridge.ts';
 import type { UploadAccess } from './upload-access.ts';
 import { type UploadRecord, UploadRecords } from './upload-records.ts';
 import { UploadStore } from './upload-store.ts';
@@ -47,7 +47,7 @@ export class MediaUploads {
   readonly #store: UploadStore;
   readonly #names: NamesInFolder;
   readonly #finisher: UploadFinisher;
-  readonly #bridge: TusBridge<UploadAccess>;
+  readonly #answer: ReturnType<typeof tusBridge<UploadAccess>>;
   readonly #creating = pLimit(1);
 
   constructor(deps: MediaUploadsDeps) {
@@ -70,7 +70,7 @@ export class MediaUploads {
       database,
       media,
     });
-    this.#bridge = new TusBridge(this.#store, (access) => ({
+    this.#answer = tusBridge(this.#store, (access) => ({
       onUploadCreate: async ({ headers }, { id }) => {
         await this.#create(access, id, headers);
         return {};
@@ -93,7 +93,7 @@ export class MediaUploads {
   async answer(access: UploadAccess, request: ExpressRequest, response: ExpressResponse): Promise<void> {
     this.#checkDrive();
     try {
-      await this.#bridge.answer(access, request, response);
+      await this.#answer(access, request, response);
     } catch (error) {
       throw toFailure(error);
     }

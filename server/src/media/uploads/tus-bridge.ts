@@ -81,28 +81,44 @@ interface UploadHooks
   readonly outcome: (id: string) => Promise<Record<string, string>>;
 }
 
-/** Answers requests of the protocol, whose failures become our errors, as everywhere in the API. */
-export class TusBridge<Access extends { readonly client: string }> {
-  readonly #store: DataStore;
-  readonly #hooksOf: (access: Access) => UploadHooks;
-  readonly #slots = new UploadSlots();
-  readonly #locker = new UploadLocker();
-
-  constructor(store: DataStore, hooksOf: (access: Access) => UploadHooks) {
-    this.#store = store;
-    this.#hooksOf = hooksOf;
-  }
-
-  /** @throws RequestError, or what a hook or the store has failed with */
-  async answer(access: Access, request: ExpressRequest, response: ExpressResponse): Promise<void> {
-    const { outcome, ...hooks } = this.#hooksOf(access);
+/**
+ * The function that answers requests of the protocol, for whoever sends them. It rejects with RequestErrors, as everywhere in
+ * the API, or with what a hook or the store has failed with.
+ */
+export const tusBridge = <Access extends { readonly client: string }>(
+  datastore: DataStore,
+  hooksOf: (access: Access) => UploadHooks,
+) => {
+  const slots = new UploadSlots();
+  const locker = new UploadLocker();
+  return async (access: Access, request: ExpressRequest, response: ExpressResponse): Promise<void> => {
+    const { outcome, ...hooks } = hooksOf(access);
+    let failure: unknown;
+    // One for each request, whose hooks know who sends.
+    const server = new Server({
+      ...hooks,
+      // Addresses are made below: uploads are mounted more than once.
+      path: '/',
+      datastore,
+      locker,
+      lockDrainTimeout: DRAIN_MS,
+      allowedOrigins: [],
+      generateUrl: ({ url }, { id }) => `${new URL(url).pathname}/${id}`,
+      getFileIdFromRequest: ({ url }) => UPLOAD_ID.exec(new URL(url).pathname)?.[0],
+      onResponseError: (_request, error) => {
+        failure = error;
+        return undefined;
+      },
+    });
     response.set('Tus-Resumable', '1.0.0');
     const isReceiving = request.get('content-type') === 'application/offset+octet-stream';
     const upload = String(request.params.id ?? randomUUID());
-    const release = isReceiving ? this.#slots.take(access.client, upload) : () => {};
+    const release = isReceiving ? slots.take(access.client, upload) : () => {};
     try {
       const ended = request.method === 'HEAD' ? await outcome(upload) : {};
-      const answer = await this.#handle(toWebRequest(request), hooks);
+      const answer = await server.handleWeb(toWebRequest(request));
+      if (failure instanceof Error) throw failure;
+      if (answer.status >= 400) throw new TusError(answer.status);
       release();
       response.set(ended);
       sendWebResponse(response, answer);
@@ -113,32 +129,8 @@ export class TusBridge<Access extends { readonly client: string }> {
     } finally {
       release();
     }
-  }
-
-  /** By a server of the protocol of its own, whose hooks know who sends. */
-  async #handle(request: Request, hooks: Omit<UploadHooks, 'outcome'>): Promise<Response> {
-    let failure: unknown;
-    const server = new Server({
-      ...hooks,
-      // Addresses are made below: uploads are mounted more than once.
-      path: '/',
-      datastore: this.#store,
-      locker: this.#locker,
-      lockDrainTimeout: DRAIN_MS,
-      allowedOrigins: [],
-      generateUrl: ({ url }, { id }) => `${new URL(url).pathname}/${id}`,
-      getFileIdFromRequest: ({ url }) => UPLOAD_ID.exec(new URL(url).pathname)?.[0],
-      onResponseError: (_request, error) => {
-        failure = error;
-        return undefined;
-      },
-    });
-    const response = await server.handleWeb(request);
-    if (failure instanceof Error) throw failure;
-    if (response.status >= 400) throw new TusError(response.status);
-    return response;
-  }
-}
+  };
+};
 
 const UPLOAD_ID = /[\da-f]{32}$/;
 

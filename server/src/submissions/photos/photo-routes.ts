@@ -35,14 +35,14 @@ export const addPhotosPage = (router: Router, deps: PhotoRouteDeps & LinkPageDep
 
 /** What that page calls. Every failure to find a link is 404, whatever the reason. */
 export const addPhotoSending = (router: Router, deps: PhotoRouteDeps): void => {
-  const uploads = photoUploads(deps);
+  const answer = photoUploads(deps);
   const address = `${REQUEST_PHOTOS}/:token` as const;
   router.use(REQUEST_PHOTOS, limitGuesses());
   answerCall(router, requestPhotoCalls.openRequestPhotos, ({ params }) => openPhotoLink(deps, params.token));
   // As many as the forms of one address can bring.
   router.post(address, limitPerAddress(deps.config.formRateLimit * MAX_PHOTOS));
   addTusRoutes(router, address, async (request, response) =>
-    uploads.answer(await findPhotoLink(deps, String(request.params.token)), request, response),
+    answer(await findPhotoLink(deps, String(request.params.token)), request, response),
   );
 };
 

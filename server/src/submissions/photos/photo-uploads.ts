@@ -4,7 +4,7 @@ import type { Database, ShopData } from '../../database/database.ts';
 import { DiskFullError, TooLargeError } from '../../errors.ts';
 import { freeBytes } from '../../free-bytes.ts';
 import { readMetadata } from '../../media/uploads/check-creation.ts';
-import { TusBridge } from '../../media/uploads/tus-bridge.ts';
+import { tusBridge } from '../../media/uploads/tus-bridge.ts';
 import { validate } from '../../validate.ts';
 import { isRefusal, type PhotoOutcome, photoFinisher } from './finish-photo.ts';
 import type { PhotoLink } from './photo-links.ts';
@@ -23,11 +23,11 @@ const metadataSchema = uploadMetadataSchema.pick({ sha256: true });
 const toHeaders = (outcome: PhotoOutcome): Record<string, string> =>
   outcome === null ? {} : { 'Upload-Outcome': outcome };
 
-/** Photos that visitors add to their requests, by tus. */
-export const photoUploads = (deps: PhotoDeps): TusBridge<PhotoLink> => {
+/** Answers the requests of tus by which visitors add photos. */
+export const photoUploads = (deps: PhotoDeps) => {
   const { query } = deps.database;
   const finish = photoFinisher(deps);
-  return new TusBridge(new PhotoStore(deps.database), (link) => ({
+  return tusBridge(new PhotoStore(deps.database), (link: PhotoLink) => ({
     onUploadCreate: async ({ headers }, { id }) => {
       await beginPhoto(deps, link, id, headers);
       return {};

@@ -83,11 +83,8 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
     notify({ tone: 'success', ...(typeof success === 'function' ? success(values, answer) : success) });
     if (!confirmation) return;
     const { facts, ...rest } = confirmation(values, answer);
-    const named = {
-      ...rest,
-      facts: [...facts, ...referenceFact(answer)],
-      photos: answeredText(answer.photos),
-    };
+    const photos = answeredText(answer.photos);
+    const named = { ...rest, facts: [...facts, ...referenceFact(answer)], photos };
     setReceived({ confirmation: named, takesFocus: isHere() });
   };
 

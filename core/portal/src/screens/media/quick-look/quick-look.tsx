@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { PixelSize } from '@jeweler/core/schemas';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findNearestRemaining } from '../../../shared/data-list/row-metrics.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
-import { useSwipe } from '../../../shared/use-swipe.ts';
 import { fileVariantAddress } from '../../../shared/variant-address.ts';
 import { useCopyKey } from '../copying/use-copy-key.ts';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
@@ -44,6 +43,27 @@ const usePreviousNext = (shown: readonly LibraryFile[], first: string) => {
     setPublicUrl(next.publicUrl);
   };
   return { file: shown[position], position, step, deleted };
+};
+
+/** Minimum length of a swipe, in pixels. */
+const MIN_SWIPE_PX = 48;
+
+/** Touch handlers that step to the next or previous file on a one-finger swipe over the element. */
+const useSwipe = (step: (by: 1 | -1) => void) => {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const finger = touches[0];
+      // Two fingers pinch to zoom.
+      start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
+    },
+    onTouchEnd: ({ changedTouches, target }: TouchEvent) => {
+      const finger = changedTouches[0];
+      if (!start.current || !finger || target instanceof HTMLVideoElement) return;
+      const [x, y] = [finger.clientX - start.current.x, finger.clientY - start.current.y];
+      if (Math.abs(x) >= MIN_SWIPE_PX && Math.abs(x) > 2 * Math.abs(y)) step(x < 0 ? 1 : -1);
+    },
+  };
 };
 
 /** Preloads the pictures one step away, so that stepping shows them at once. */

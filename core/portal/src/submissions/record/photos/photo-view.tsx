@@ -12,7 +12,6 @@ import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useChange } from '../../../shared/use-change.ts';
 import { useDownload } from '../../../shared/use-download.ts';
-import { useSwipe } from '../../../shared/use-swipe.ts';
 import { useZoom } from '../../../shared/use-zoom.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { Photo } from './photo.tsx';
@@ -59,7 +58,6 @@ export const PhotoView = ({
     zoom.reset();
     onShow(position + by);
   };
-  const swipe = useSwipe((by) => zoom.isWhole && step(by));
   const photo = photos[position];
   if (!photo) return null;
   const { id, at } = photo;
@@ -113,15 +111,14 @@ export const PhotoView = ({
           <VisuallyHidden role="status">{title}</VisuallyHidden>
           {`Received ${longTime(at)}. The wheel, or + and -, zooms; 0 shows all of it. The arrow keys move an enlarged photo, or show the next one.`}
         </chakra.p>
-        <chakra.div ref={zoom.area} display="flex" flexDirection="column" flex="1" minHeight="0" {...swipe}>
-          <Frame
-            data-frame=""
-            {...zoom.frame}
-            style={zoom.isWhole ? { touchAction: 'pinch-zoom' } : { touchAction: 'none', cursor: 'grab' }}
-          >
-            <Photo key={id} reference={reference} id={id} alt={title} style={{ transform: zoom.transform }} />
-          </Frame>
-        </chakra.div>
+        <Frame
+          ref={zoom.area}
+          data-frame=""
+          {...zoom.frame}
+          style={zoom.isWhole ? {} : { touchAction: 'none', cursor: 'grab' }}
+        >
+          <Photo key={id} reference={reference} id={id} alt={title} style={{ transform: zoom.transform }} />
+        </Frame>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" px="panel" py="3">
           {download ? (
             <Button
