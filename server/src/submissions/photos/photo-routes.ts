@@ -24,14 +24,10 @@ interface PhotoRouteDeps extends PhotoDeps {
 }
 
 /** `/photos/TOKEN`: the page on which a visitor adds photos to a request. */
-export const addPhotosPage = (router: Router, deps: PhotoRouteDeps & LinkPageDeps): void =>
-  addLinkPage(
-    router,
-    '/photos',
-    deps,
-    async (token) => (await findPhotoLink(deps, token)).reference,
-    () => deps.catalogue.contact.email,
-  );
+export const addPhotosPage = (router: Router, deps: PhotoRouteDeps & LinkPageDeps): void => {
+  const find = async (token: string) => (await findPhotoLink(deps, token)).reference;
+  addLinkPage(router, '/photos', deps, find, () => deps.catalogue.contact.email);
+};
 
 /** What that page calls. Every failure to find a link is 404, whatever the reason. */
 export const addPhotoSending = (router: Router, deps: PhotoRouteDeps): void => {
@@ -39,9 +35,11 @@ export const addPhotoSending = (router: Router, deps: PhotoRouteDeps): void => {
   const address = `${REQUEST_PHOTOS}/:token` as const;
   router.use(REQUEST_PHOTOS, limitGuesses());
   answerCall(router, requestPhotoCalls.openRequestPhotos, ({ params }) => openPhotoLink(deps, params.token));
-  // As many as the forms of one address can bring.
-  router.post(address, limitPerAddress(deps.config.formRateLimit * MAX_PHOTOS));
-  addTusRoutes(router, address, async (request, response) =>
+  // Begun are as many as the forms of one address can bring.
+  const limit = limitPerAddress(deps.config.formRateLimit * MAX_PHOTOS, {
+    skip: ({ method }) => method !== 'POST',
+  });
+  addTusRoutes(router, address, limit, async (request, response) =>
     answer(await findPhotoLink(deps, String(request.params.token)), request, response),
   );
 };

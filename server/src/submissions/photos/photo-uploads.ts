@@ -17,8 +17,6 @@ export interface PhotoDeps extends ShopData {
 
 const DAY_MS = 24 * 60 * 60_000;
 const TOO_MUCH = `A request takes ${MAX_PHOTOS} photos of at most ${MAX_PHOTO_BYTES / 1_000_000} MB, and ${MAX_PHOTOS_BYTES / 1_000_000} MB together.`;
-/** What else the client says of the file does not matter. */
-const metadataSchema = uploadMetadataSchema.pick({ sha256: true });
 
 const toHeaders = (outcome: PhotoOutcome): Record<string, string> =>
   outcome === null ? {} : { 'Upload-Outcome': outcome };
@@ -55,7 +53,7 @@ const beginPhoto = async (
   id: string,
   headers: Headers,
 ): Promise<void> => {
-  const { sha256 = null } = validate(metadataSchema, readMetadata(headers));
+  const { sha256 = null } = validate(uploadMetadataSchema, readMetadata(headers));
   const size = Number(headers.get('upload-length'));
   if ((await freeBytes(config.dataDir)) - size < config.uploads.diskReserve) throw new DiskFullError();
   const row = { id, submission_id: submissionId, size, sha256, created_at: clock().toISOString() };

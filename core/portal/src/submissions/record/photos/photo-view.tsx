@@ -109,7 +109,11 @@ export const PhotoView = ({
       >
         <chakra.p px="panel" py="2" color="admin.quiet" fontSize="small">
           <VisuallyHidden role="status">{title}</VisuallyHidden>
-          {`Received ${longTime(at)}. The wheel, or + and -, zooms; 0 shows all of it. The arrow keys move an enlarged photo, or show the next one.`}
+          Received {longTime(at)}
+          <chakra.span css={{ '@media (hover: none)': { display: 'none' } }}>
+            . The wheel, or + and -, zooms; 0 shows all of it. The arrow keys move an enlarged photo, or show
+            the next one.
+          </chakra.span>
         </chakra.p>
         <Frame
           ref={zoom.area}
