@@ -39,7 +39,8 @@ export const submissionsNotice = (
 ): Notice => {
   // Photos may have come to one that is new itself.
   const submissions = arrived.filter(
-    ({ reference }, index) => arrived.findIndex((each) => each.reference === reference) === index,
+    ({ reference, isPhotos }, index) =>
+      !isPhotos || arrived.findIndex((each) => each.reference === reference) === index,
   );
   const count = submissions.length;
   const [first] = submissions;
