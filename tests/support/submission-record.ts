@@ -12,7 +12,6 @@ export const submissionRecord = (changes: Partial<SubmissionRecord> = {}): Submi
   notes: [],
   history: [],
   replies: [],
-  photos: [],
   canReply: true,
   related: [],
   ...changes,

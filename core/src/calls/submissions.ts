@@ -1,5 +1,4 @@
 import {
-  copiedPhotoSchema,
   downloadAddressSchema,
   savedRepliesAnswerSchema,
   savedReplyChangeSchema,
@@ -94,15 +93,6 @@ export const submissionCalls = {
     body: newNoteSchema,
     answer: submissionRecordSchema,
     status: 201,
-  },
-  getRequestPhoto: { route: `GET ${SUBMISSIONS}/:reference/photos/:id`, contentType: 'image/jpeg' },
-  requestPhotoDownload: {
-    route: `POST ${SUBMISSIONS}/:reference/photos/:id/download`,
-    answer: downloadAddressSchema,
-  },
-  copyRequestPhoto: {
-    route: `POST ${SUBMISSIONS}/:reference/photos/:id/copy`,
-    answer: copiedPhotoSchema,
   },
 } satisfies ApiCalls;
 

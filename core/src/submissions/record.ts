@@ -1,6 +1,5 @@
 import { apiFailureSchema } from '../schemas/api-answer.ts';
 import { mailStates } from '../schemas/mail.ts';
-import { requestPhotoSchema } from '../schemas/request-photos.ts';
 import { freeText, MAX_TEXT } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionItemSchema } from './list.ts';
@@ -33,19 +32,10 @@ export const submissionReplySchema = z.object({
 export type SubmissionReply = z.infer<typeof submissionReplySchema>;
 
 /**
- * What is done to a submission; `photos` by the visitor. `undone` undoes the previous status change or reply; `booked` means that staff
+ * What staff can do to a submission. `undone` undoes the previous status change or reply; `booked` means that staff
  * entered it themselves; `moved` moved an appointment to another day and slot.
  */
-export const historyActions = [
-  'status',
-  'undone',
-  'note',
-  'booked',
-  'moved',
-  'replied',
-  'reminder',
-  'photos',
-] as const;
+export const historyActions = ['status', 'undone', 'note', 'booked', 'moved', 'replied', 'reminder'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 /**
@@ -78,8 +68,6 @@ export const submissionRecordSchema = submissionItemSchema.extend({
   history: z.array(historyEntrySchema),
   /** Oldest first; those taken back are left out. */
   replies: z.array(submissionReplySchema).default([]),
-  /** What the visitor has added, oldest first. */
-  photos: z.array(requestPhotoSchema).default([]),
   /** Whether a reply can be sent from the portal: there is an email address, and mail is on. */
   canReply: z.boolean().default(false),
   /** Other submissions with the same email address or phone number, newest first, at most 50. */

@@ -10,6 +10,7 @@ import {
 } from '@jeweler/core/submissions';
 import type { Database } from '../database/database.ts';
 import { RefusedError, RequestError } from '../errors.ts';
+import { makeVisitPath } from '../mail/private-links.ts';
 import { publicForm } from '../submissions/public-form.ts';
 import { freeTimes } from './agenda.ts';
 import { checkSlot, mayHold } from './appointment-rules.ts';
@@ -72,7 +73,7 @@ export const appointmentForm = publicForm({
     ],
     visit,
   }),
-  links: ['visit', 'photos'],
+  visit: makeVisitPath,
   schema: appointmentRequestSchema,
   faults: findFaults,
   appointment: ({ appointmentDate, appointmentTime }) => ({

@@ -22,7 +22,6 @@ const ALL = [
   '0034-people',
   '0035-second-factor',
   '0036-recovery-codes',
-  '0037-request-photos',
 ];
 
 const openEmpty = () => {
@@ -64,8 +63,6 @@ test('an empty database gets every table, a second time nothing happens', async 
     'rate_limits',
     'recovery_codes',
     'removed_admins',
-    'request_photo_parts',
-    'request_photos',
     'second_factors',
     'settings',
     'storage_checks',

@@ -15,7 +15,6 @@ const contactForm = publicForm({
   kind: 'contact',
   title: 'Message Sent Successfully',
   schema: contactMessageSchema,
-  links: ['photos'],
   receipt: () => 'Thank you for contacting the jeweler. We will get back to you shortly.',
 });
 
@@ -36,7 +35,6 @@ const serviceRequestForm = publicForm({
   kind: 'service-request',
   title: 'Service Request Submitted',
   schema: serviceRequestSchema,
-  links: ['photos'],
   receipt: () => "Thank you for your request. I'll get back to you within 24 hours.",
 });
 

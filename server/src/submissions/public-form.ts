@@ -63,14 +63,14 @@ export const publicForm =
       const origin = getOrigin(request);
       const received = { payload, receivedAt, origin, formRateLimit };
       const stored = await receiveSubmission(database, form, received);
-      const { reference, isWithheld = false, prizeCode, links } = stored;
+      const { reference, isWithheld = false, prizeCode, visit } = stored;
       return {
         success: true,
         message: form.receipt(payload, stored),
         reference,
         isMailed: isMailOn && !isWithheld,
         ...(prizeCode && { prizeCode }),
-        ...links,
+        ...(visit && { visit }),
       };
     };
     const receive: RequestHandler = async (request, response) => {
@@ -86,8 +86,7 @@ export const publicForm =
       const details = form.details?.(payload, receipt, catalogue) ?? {
         facts: [['Reference', receipt.reference]],
       };
-      const page = { ...details, photos: receipt.photos };
-      pages.send(response, 201, renderReceivedPage(form.title, receipt.message, page));
+      pages.send(response, 201, renderReceivedPage(form.title, receipt.message, details));
     };
     const body = form.title === undefined ? jsonBody : formOrJsonBody;
     router.post(form.path, limitPerAddress(formRateLimit), body, receive);

@@ -43,7 +43,6 @@ describe('a record', () => {
       notes: [],
       history: [],
       replies: [],
-      photos: [],
       canReply: false,
       related: [],
     });

@@ -10,7 +10,8 @@ import {
   type UploadPhase,
   UploadQueue,
 } from '@jeweler/core/files';
-import { isForRequest, type OpenedLink, openLink, uploadAddress } from './phone-link.ts';
+import type { OpenedPhoneLink } from '@jeweler/core/schemas';
+import { openLink, uploadAddress } from './phone-link.ts';
 
 /** Why a picture was not sent: what is said of it. */
 export type Failure = 'heic' | 'tooLarge' | 'full' | 'refused' | 'failed';
@@ -45,7 +46,7 @@ const isSkipped = ({ phase }: Photo): boolean => phase.state === 'skipped';
 /** Sends what is chosen, each picture once, for as long as the link works. */
 export class PhotoUploads extends UploadQueue<PhotoInfo, Failure> {
   /** What the server has said of the link. */
-  link: OpenedLink | undefined;
+  link: OpenedPhoneLink | undefined;
   isEnded = false;
   /** What was lost to a reload and has not been chosen again. */
   missing: readonly UnfinishedUpload[];
@@ -53,19 +54,12 @@ export class PhotoUploads extends UploadQueue<PhotoInfo, Failure> {
   readonly #received = new Set<string>();
 
   constructor(onChange: () => void) {
-    // A visitor may have several links, each for another request.
-    const list = isForRequest() ? `unfinished-photos ${uploadAddress()}` : 'unfinished-photos';
-    super(new UnfinishedUploads(list), onChange);
+    super(new UnfinishedUploads('unfinished-photos'), onChange);
     this.missing = this.unfinished.listOwn();
   }
 
   get photos(): readonly Photo[] {
     return this.items.filter((photo) => !isSkipped(photo));
-  }
-
-  /** How many photos the server has, also from earlier. */
-  get have(): number {
-    return this.#received.size;
   }
 
   /** Names of what was chosen although it had been chosen before. */

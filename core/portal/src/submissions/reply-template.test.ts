@@ -13,7 +13,6 @@ const record = (status: SubmissionStatus): SubmissionRecord => ({
   history: [],
   related: [],
   replies: [],
-  photos: [],
   canReply: false,
 });
 

@@ -5,7 +5,6 @@ import { cataloguePath } from '../shared/paths.ts';
 import { longTime } from '../shared/times.ts';
 import { TextLink } from '../shared/ui/text-link.tsx';
 import { markLabels } from './labels.ts';
-import { PhotoStrip } from './record/photos/photo-strip.tsx';
 
 const DefinitionList = chakra('dl', {
   base: {
@@ -64,7 +63,6 @@ export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
             {value}
           </chakra.blockquote>
         ))}
-      <PhotoStrip record={record} />
       <DefinitionList>
         {fields
           .filter(({ isLong }) => !isLong)

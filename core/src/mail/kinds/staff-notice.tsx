@@ -78,7 +78,6 @@ export const staffNotice: MailDefinition = {
           { label: 'Reference', value: content.reference },
           ...getAppointmentDetails(content),
           ...getSentDetails(content),
-          ...(content.photos ? [{ label: 'Photos', value: String(content.photos) }] : []),
         ]}
       />
       <Action href={content.link}>Open it in the portal</Action>
@@ -87,5 +86,5 @@ export const staffNotice: MailDefinition = {
     </>
   ),
   link: 'portal',
-  sample: { photos: 3, link: 'https://www.example.com/admin/requests/a-4f7k' },
+  sample: { link: 'https://www.example.com/admin/requests/a-4f7k' },
 };

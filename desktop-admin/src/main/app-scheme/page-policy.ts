@@ -16,8 +16,7 @@ const PAGE_CSP = [
   "default-src 'none'",
   `script-src ${APP_ORIGIN}/assets/`,
   `style-src 'self' ${EMPTY_STYLE}`,
-  // Photos with a request come by calls with the session's token, not by an address.
-  "img-src 'self' blob:",
+  "img-src 'self'",
   "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",

@@ -14,8 +14,6 @@ export interface Confirmation {
   readonly next: string;
   /** Path of the visitor's private page, which has the appointment for a calendar. */
   readonly visit?: string | undefined;
-  /** Path of the private page on which the visitor can add photos. */
-  readonly photos?: string | undefined;
 }
 
 /** A text of the server's answer, of which SPEC section 7 promises none. */
@@ -62,7 +60,7 @@ interface SubmissionConfirmationProps {
 
 /** Says what was received, above the form, which is empty again (SPEC section 8). */
 export const SubmissionConfirmation = ({
-  confirmation: { title, facts, next, visit, photos },
+  confirmation: { title, facts, next, visit },
   takesFocus = false,
 }: SubmissionConfirmationProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,12 +102,6 @@ export const SubmissionConfirmation = ({
           ))}
         </DefinitionList>
         <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '4' }}>{next}</styled.p>
-        {photos ? (
-          <TextAnchor href={photos} size="target" css={{ marginTop: '2', marginRight: '8' }}>
-            <Icon name="plus" />
-            Add photos
-          </TextAnchor>
-        ) : null}
         {visit ? (
           <TextAnchor href={`${visit}/appointment.ics`} size="target" css={{ marginTop: '2' }}>
             <Icon name="calendar" />
