@@ -190,7 +190,7 @@ export const faults = [
   {
     name: 'an unsaved number is offered although it has become the present one',
     file: 'core/portal/src/screens/settings/rules-form.tsx',
-    from: 'changesFrom(present, partlyValid(changes))',
+    from: 'changesFrom(names, present, partlyValid(changes))',
     to: 'partlyValid(changes)',
     tests: ['core/portal/src/screens/settings/unsaved-settings.test.tsx'],
   },

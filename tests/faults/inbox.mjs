@@ -208,8 +208,8 @@ export const faults = [
   {
     name: 'a number can never be saved once somebody else has changed it',
     file: `${portal}/screens/settings/rules-form.tsx`,
-    from: "came === 'conflict' ? answer.revision : base.revision",
-    to: 'base.revision',
+    from: "came === 'conflict' || Object.keys(theirs)",
+    to: 'Object.keys(theirs)',
     tests: [settings],
   },
   {

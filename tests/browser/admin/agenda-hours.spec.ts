@@ -17,7 +17,7 @@ test('opening hours: what is booked outside is named, and both are on the sheets
     appointmentType: 'wedding',
     notes: `Two rings. ${'My grandmother left me her engagement ring. '.repeat(20)}`,
   });
-  await portal.open('/admin/settings');
+  await portal.open('/admin/settings#hours');
   const form = page.getByRole('form', { name: 'Opening hours' });
   await form.getByLabel('Monday closes').selectOption({ label: '4:00 PM' });
   await form.getByRole('button', { name: 'Block hours on a day' }).press('Enter');

@@ -8,7 +8,7 @@ import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
 import { EmptyLine, ShowOlder } from '../../shared/ui/panel.tsx';
 import { byLabel, reasonLabels, requests } from '../../submissions/labels.ts';
-import { SettingsPanel } from './settings-panel.tsx';
+import { SettingsPanel, type SettingsPlace } from './settings-panel.tsx';
 
 const deletionsAtom = pagesAtom((http) => ({
   queryKey: [...queryKeys.submissions, 'deletions'],
@@ -19,11 +19,11 @@ const deletionsAtom = pagesAtom((http) => ({
 }));
 
 /** Permanent deletions: when, by whom, why and how many items; none of the deleted content. */
-export const DeletionsPanel = () => {
+export const DeletionsPanel = (place: SettingsPlace) => {
   const query = useAtomValue(deletionsAtom);
   const nameOf = useNameOf();
   return (
-    <SettingsPanel id="deletions" title="Permanently deleted" query={query}>
+    <SettingsPanel {...place} query={query}>
       {({ pages }) => (
         <>
           {pages[0]?.deletions.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}

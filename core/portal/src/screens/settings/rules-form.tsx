@@ -22,23 +22,13 @@ interface Rule {
 }
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
-const months = counted('month', 'months');
 
-const rules: Readonly<Record<keyof Rules, Rule>> = {
+/** Those on the screen. How long sold pieces stay listed and when a price is old keep what is stored: nobody changes it. */
+const rules = {
   holdHours: {
     label: 'Unconfirmed requests hold their time for (hours)',
     hint: 'Counted from when the request arrives. After that, others can book the time, and the agenda says so.',
     format: counted('hour', 'hours'),
-  },
-  soldDays: {
-    label: 'Sold pieces stay in the lists for (days)',
-    hint: 'Marked “Sold”. Their own pages stay online.',
-    format: counted('day', 'days'),
-  },
-  priceMonths: {
-    label: 'Prices are to be checked after (months)',
-    hint: 'A price that no one has changed or confirmed for this long is listed under “What is missing”. Empty: never.',
-    format: months,
   },
   prizeLimit: {
     label: 'Limit of the wheel’s prizes (dollars)',
@@ -48,15 +38,16 @@ const rules: Readonly<Record<keyof Rules, Rule>> = {
   retentionMonths: {
     label: 'Finished requests are deleted after (months)',
     hint: 'Done, declined, canceled, redeemed and expired requests count as finished; requests that are waiting or under way are never deleted because of their age, and subscriptions are kept until they end. Empty: never.',
-    format: months,
+    format: counted('month', 'months'),
   },
-};
-const names = Object.keys(rules) as (keyof Rules)[];
+} as const satisfies Partial<Record<keyof Rules, Rule>>;
+type Name = keyof typeof rules;
+type Numbers = Partial<Pick<Rules, Name>>;
 
 const rulesOf = ({ settings }: SettingsAnswer): Rules => rulesSchema.parse(settings);
 
 /** Those of `next` that differ from `before`. */
-const changesFrom = (before: Rules, next: Partial<Rules>): Partial<Rules> =>
+const changesFrom = (names: readonly Name[], before: Rules, next: Partial<Rules>): Numbers =>
   Object.fromEntries(
     names.filter((name) => name in next && next[name] !== before[name]).map((name) => [name, next[name]]),
   );
@@ -64,39 +55,42 @@ const changesFrom = (before: Rules, next: Partial<Rules>): Partial<Rules> =>
 /** Without what is no number, or beyond its limits. */
 const partlyValid = (values: Readonly<Record<string, unknown>>): Partial<Rules> =>
   Object.fromEntries(
-    names.flatMap((name) => {
-      const value = rulesSchema.shape[name].safeParse(values[name]);
-      return value.success ? [[name, value.data]] : [];
-    }),
+    Object.entries(values).filter(
+      ([name, value]) => name in rules && rulesSchema.shape[name as Name].safeParse(value).success,
+    ),
   );
 
-/** 'Now: Sold pieces stay in the lists for (days), 30 days.', of those values that `named` has; empty without any. */
-const describe = (when: string, values: Partial<Rules>, named = values): string => {
-  const each = names.flatMap((name) => {
+/** 'Now: Limit of the wheel’s prizes (dollars), $5,000.', of those values that `named` has; empty without any. */
+const describe = (when: string, values: Numbers, named = values): string => {
+  const each = (Object.keys(named) as Name[]).map((name) => {
     const value = values[name];
-    if (value === undefined || named[name] === undefined) return [];
-    return `${rules[name].label}, ${value === null ? 'empty' : rules[name].format(value)}`;
+    return `${rules[name].label}, ${value == null ? 'empty' : rules[name].format(value)}`;
   });
   return each.length === 0 ? '' : `${when}: ${each.join('; ')}.`;
 };
 
 /** The new number of months, if finished requests are kept for a shorter time than before: only that deletes any. */
-const deletesMore = (next: Partial<Rules>, { retentionMonths: before }: Rules): number | undefined => {
+const deletesMore = (next: Numbers, { retentionMonths: before }: Rules): number | undefined => {
   const after = next.retentionMonths;
   return after == null || (before !== null && after >= before) ? undefined : after;
 };
 
 interface RulesFormProps {
+  /** For screen readers. */
+  label: string;
+  /** What its unsaved numbers are kept under. */
+  form: string;
+  names: readonly Name[];
   answer: SettingsAnswer;
   change: ReturnType<typeof usePortalSettings>['change'];
 }
 
-/** The numbers that the shop works by. A change by somebody else meanwhile is shown before it is replaced. */
-export const RulesForm = ({ answer, change }: RulesFormProps) => {
+/** Numbers that the shop works by. A change by somebody else meanwhile is shown before it is replaced. */
+export const RulesForm = ({ label, form: kept, names, answer, change }: RulesFormProps) => {
   /** The version that the form was filled in with. */
   const [base, setBase] = useState(answer);
   const [came, setCame] = useState<'changed' | 'conflict'>();
-  const [asked, setAsked] = useState<Partial<Rules>>();
+  const [asked, setAsked] = useState<Numbers>();
   const present = rulesOf(answer);
   const form = useForm<Rules>({ resolver: zodResolver(rulesSchema), defaultValues: present });
   const { clearErrors, control, formState, handleSubmit, register, reset, setError, setValue } = form;
@@ -107,11 +101,11 @@ export const RulesForm = ({ answer, change }: RulesFormProps) => {
     reset(rulesOf(answer));
   }, [answer, base, isDirty, reset]);
 
-  const typed = changesFrom(present, useWatch({ control }));
-  const { offer, closeOffer } = useUnsavedForm<Partial<Rules>>({
-    form: 'settings-rules',
+  const typed = changesFrom(names, present, useWatch({ control }));
+  const { offer, closeOffer } = useUnsavedForm<Numbers>({
+    form: kept,
     revision: base.revision,
-    select: (changes) => changesFrom(present, partlyValid(changes)),
+    select: (changes) => changesFrom(names, present, partlyValid(changes)),
     typed: partlyValid(typed),
   });
   const restore = () => {
@@ -122,12 +116,14 @@ export const RulesForm = ({ answer, change }: RulesFormProps) => {
     closeOffer();
   };
 
-  const save = async (changes: Partial<Rules>) => {
+  const theirs = changesFrom(names, rulesOf(base), present);
+  const save = async (changes: Numbers) => {
     clearErrors('root');
     setAsked(undefined);
     try {
-      // After a conflict, the user has seen the present values.
-      const result = await change(changes, came === 'conflict' ? answer.revision : base.revision);
+      // After a conflict, the user has seen the present values; other settings are no concern of these.
+      const hasSeen = came === 'conflict' || Object.keys(theirs).length === 0;
+      const result = await change(changes, hasSeen ? answer.revision : base.revision);
       if (result === 'changed') reset({ ...present, ...changes });
       setCame(result);
     } catch (error) {
@@ -136,19 +132,19 @@ export const RulesForm = ({ answer, change }: RulesFormProps) => {
     }
   };
   const submit = (values: Rules) => {
-    const changes = changesFrom(present, values);
+    const changes = changesFrom(names, present, values);
     return deletesMore(changes, present) === undefined ? save(changes) : setAsked(changes);
   };
   const conflict =
     came === 'conflict'
-      ? `Nothing was saved: someone has changed the settings in the meantime. ${describe('Now', changesFrom(rulesOf(base), present))} Save again to use yours.`
+      ? `Nothing was saved: someone has changed the settings in the meantime. ${describe('Now', theirs)} Save again to use yours.`
       : undefined;
   const problem = errors.root?.message ?? conflict;
   const doomed = asked && deletesMore(asked, present);
 
   return (
     <Form
-      aria-label="Rules"
+      aria-label={label}
       gap="6"
       justifyItems="start"
       px="panel"
