@@ -28,6 +28,7 @@ import { VisuallyHidden } from '../../ui/index.ts';
 import { greeting } from './greeting.ts';
 import { MediaFigures } from './media-figures.tsx';
 import { ReadyLine } from './ready-line.tsx';
+import { UnsavedLine, useUnsaved } from './unsaved-line.tsx';
 
 /** The figures of `GET /api/admin/dashboard`; refetched whenever the screen is opened. */
 const dashboardAtom = queryAtom((http) => ({
@@ -59,7 +60,7 @@ export const TodayScreen = () => {
   const { day, figures, error, isFetching, retry } = useDashboard(tasks, now);
   const today = tasks.data;
   // All at once: a warning that came later would push down what is being read.
-  const isReady = [tasks, useBackups(), usePrizeFigures()].every(
+  const isReady = [tasks, useBackups(), usePrizeFigures(), useUnsaved()].every(
     ({ isFetched, isFetching }) => isFetched || !isFetching,
   );
   const username = useUsername();
@@ -86,19 +87,21 @@ export const TodayScreen = () => {
         </div>
         <ReplyDue today={today} />
       </chakra.header>
-      {figures || !error ? <PendingSummary waiting={figures?.waiting} today={today} now={now} /> : null}
       {isReady ? (
         <>
           <BackupWarning />
           <PrizeWarning>
             <TextLink to={portalPaths.prizes}>See the prizes</TextLink>
           </PrizeWarning>
-          <AppointmentsPanel />
-          <RequestsPanels />
+          <UnsavedLine />
+          <RequestsPanels>
+            <AppointmentsPanel />
+          </RequestsPanels>
         </>
       ) : (
         <LoadingPanel height="40rem">Loading the day...</LoadingPanel>
       )}
+      {figures || !error ? <PendingSummary waiting={figures?.waiting} today={today} now={now} /> : null}
       <ReadyLine />
       {figures ? <MissingLine missing={figures.missingFields} /> : null}
       {error ? (

@@ -48,14 +48,12 @@ interface PendingPanelProps {
 }
 
 /**
- * How long someone has been waiting, unless the line above says what time is left; and a warning if it may not
- * be a person. Not of a visitor who asks for another time: that was later.
+ * How long someone has been waiting, unless the line above says what time is left. Not of a visitor who asks for
+ * another time: that was later.
  */
 export const timeState = (item: SubmissionItem, now: Date): string | undefined => {
   if (item.wish) return undefined;
-  const waiting = timeLeft(item, now) === undefined ? waitingTime(item.receivedAt, now) : '';
-  if (!item.marks.includes('honeypot')) return waiting;
-  return waiting === '' ? 'may be a bot' : `${waiting}, may be a bot`;
+  return timeLeft(item, now) === undefined ? waitingTime(item.receivedAt, now) : '';
 };
 
 /** A panel with submissions, each as a link to its record. */
@@ -76,9 +74,7 @@ export const PendingPanel = (props: PendingPanelProps) => {
               >
                 <SubmissionLine {...{ submission, now, isKindKnown }} state={state(submission, now)} />
               </Row>
-              {changes && submission.kind === 'appointment' ? (
-                <ConfirmInRow submission={submission} changes={changes} />
-              ) : null}
+              {changes ? <ConfirmInRow submission={submission} changes={changes} /> : null}
             </RowWithConfirm>
           ))}
         </chakra.ul>
