@@ -79,6 +79,6 @@ test('a button that cannot be used now looks different from one that can', async
     'true',
   );
   await expect
-    .poll(async () => (await color('Save opening hours')) !== (await color('Add a closed day')))
+    .poll(async () => (await color('Save opening hours')) !== (await color('Block a day or hours')))
     .toBe(true);
 });

@@ -10,6 +10,7 @@ import { queryAtom } from '../../shared/query-atom.ts';
 import { PanelBody } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
+import { BlockedAhead } from '../agenda/index.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 import { DeletionsPanel } from './deletions-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
@@ -46,8 +47,8 @@ const MailPanel = (place: SettingsPlace) => (
   </SettingsPanel>
 );
 
-/** When visits are possible: hours by weekday, and the exceptions. */
-const OpeningHoursPanel = (place: SettingsPlace) => (
+/** When visits are possible, by weekday. */
+export const OpeningHoursPanel = (place: SettingsPlace) => (
   <SettingsPanel {...place} query={useOpeningHours()}>
     {(answer) => <OpeningHoursForm answer={answer} />}
   </SettingsPanel>
@@ -67,19 +68,26 @@ export const ShopMailsPanel = (place: SettingsPlace) => {
   );
 };
 
-const rulesPanel = (label: string, form: string, names: Parameters<typeof RulesForm>[0]['names']) =>
+/** What of the days ahead is not as every week. */
+const BlockedPanel = (place: SettingsPlace) => (
+  <SettingsPanel {...place} query={useOpeningHours()}>
+    {({ hours }) => <BlockedAhead hours={hours} />}
+  </SettingsPanel>
+);
+
+const rulesPanel = (of: Parameters<typeof RulesForm>[0]['of'], label: string, form: string) =>
   function RulesPanel(place: SettingsPlace) {
     const query = usePortalSettings();
     return (
       <SettingsPanel {...place} query={query}>
-        {(answer) => <RulesForm {...{ label, form, names, answer }} change={query.change} />}
+        {(answer) => <RulesForm {...{ of, label, form, answer }} change={query.change} />}
       </SettingsPanel>
     );
   };
 /** How long a time is kept for whoever asks for it. */
-export const HoldPanel = rulesPanel('Requested times', 'settings-hold', ['holdHours']);
+export const HoldPanel = rulesPanel('holds', 'Requested times', 'settings-hold');
 /** What is set once and then rarely changed. */
-export const RulesPanel = rulesPanel('Rules', 'settings-rules', ['prizeLimit', 'retentionMonths']);
+export const RulesPanel = rulesPanel('limits', 'Rules', 'settings-rules');
 
 export interface Setting extends SettingsPlace {
   readonly Panel: ComponentType<SettingsPlace>;
@@ -113,7 +121,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: 'Hours',
     settings: [
-      { id: 'hours', title: 'Opening hours', Panel: OpeningHoursPanel, words: 'lunch holiday vacation' },
+      { id: 'hours', title: 'Opening hours', Panel: OpeningHoursPanel, words: 'lunch' },
+      { id: 'blocked', title: 'Closed days and hours', Panel: BlockedPanel, words: 'holiday vacation' },
       { id: 'hold', title: 'Requested times', Panel: HoldPanel, may: 'change-rules', words: 'appointment' },
     ],
   },

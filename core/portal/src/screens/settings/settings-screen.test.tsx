@@ -5,14 +5,14 @@ import {
   portalSettingsSchema,
   type SettingsChange,
 } from '@jeweler/core/schemas';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
-import { HoldPanel, RulesPanel, ShopMailsPanel } from './settings-groups.tsx';
+import { HoldPanel, OpeningHoursPanel, RulesPanel, ShopMailsPanel } from './settings-groups.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
@@ -201,42 +201,23 @@ describe('opening hours', () => {
     expect(view.bodies(HOURS)).toEqual([{ hours: changed, revision: 4 }]);
   });
 
-  test('of a day: hours are blocked with a note, which nobody sees before a day and an hour are chosen', async () => {
-    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
-      [HOURS]: { hours, revision: 5, outside: [] },
-    });
-    await press(view, 'Block hours on a day');
-    const day = (await own()).getByLabelText('Date of the day with blocked hours');
-    await waitFor(() => expect(day).toHaveFocus());
-    await view.user.type((await own()).getByLabelText('Note for the day with blocked hours'), 'Stone dealer');
-    await press(view, 'Save opening hours');
-    expect(await (await own()).findByText('Please choose at least one hour.')).toBeVisible();
-    expect(day).toHaveAccessibleDescription('Please choose a day.');
-    fireEvent.change(day, { target: { value: '2026-06-08' } });
-    await view.user.click((await own()).getByRole('checkbox', { name: '10:00 AM' }));
-    await press(view, 'Save opening hours');
-    const blockedHours = [{ day: '2026-06-08', slots: ['10:00'], note: 'Stone dealer' }];
-    await waitFor(() =>
-      expect(view.bodies(HOURS)).toEqual([{ hours: { ...hours, blockedHours }, revision: 4 }]),
-    );
-  });
-
-  test('that somebody else has saved meanwhile are shown beside one’s own, and either is taken', async () => {
+  test('that somebody else has saved meanwhile are shown first; saved again, only the days that were changed here are replaced', async () => {
     const theirs = { ...hours, week: { ...hours.week, sunday: null } };
-    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
+    const view = open(<OpeningHoursPanel {...place} />, {
       [HOURS]: refused(409, 'conflict', 'No.', { present: { hours: theirs, revision: 9 } }),
     });
     await close(view, '4:00 PM');
     await press(view, 'Save opening hours');
-    const alert = await (await own()).findByRole('alert');
-    expect(alert).toHaveTextContent(
-      'Nothing was saved: someone has changed the opening hours in the meantime. What you entered is still here.',
-    );
-    expect(within(alert).getByRole('row', { name: /^Sunday closed/ })).toBeVisible();
+    expect(
+      await (await own()).findByText(
+        'Nothing was saved: someone has changed the opening hours in the meantime. Now: Sunday, closed. Save again to use yours.',
+      ),
+    ).toBeVisible();
     expect((await own()).getByLabelText('Monday closes')).toHaveValue('16:00');
     view.answer({ [HOURS]: { hours: changed, revision: 10, outside: [] } });
-    await press(view, 'Save mine anyway');
-    await waitFor(() => expect(view.bodies(HOURS).at(-1)).toEqual({ hours: changed, revision: 9 }));
+    await press(view, 'Save opening hours');
+    const both = { ...changed, week: { ...changed.week, sunday: null } };
+    await waitFor(() => expect(view.bodies(HOURS).at(-1)).toEqual({ hours: both, revision: 9 }));
     expect(await (await own()).findByText('Saved.')).toBeVisible();
   });
 
@@ -337,7 +318,7 @@ describe('the screen', () => {
     expect(screen.getByText(/^No setting has these words/)).toBeVisible();
     await user.clear(screen.getByRole('searchbox'));
     await search(user, 'holiday{Enter}');
-    await waitFor(async () => expect(await panel('Opening hours')).toHaveFocus());
+    await waitFor(async () => expect(await panel('Closed days and hours')).toHaveFocus());
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(hours).toHaveValue('48');
     expect(hours).toBeVisible();
