@@ -1,4 +1,4 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { getDashboard } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
@@ -20,7 +20,7 @@ import { queryAtom } from '../../shared/query-atom.ts';
 import { useStaffName, useUsername } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Message } from '../../shared/ui/message.tsx';
-import { LoadingPanel, Panel, PanelHead } from '../../shared/ui/panel.tsx';
+import { LoadingPanel, Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useToday } from '../../submissions/use-today.ts';
@@ -111,7 +111,11 @@ export const TodayScreen = () => {
           </ErrorMessage>
         </Panel>
       ) : null}
-      {figures ? <MediaFigures figures={figures} /> : error ? null : <DashboardSkeleton />}
+      {figures ? (
+        <MediaFigures figures={figures} />
+      ) : error ? null : (
+        <LoadingPanel height="1.5rem">Loading the figures...</LoadingPanel>
+      )}
     </chakra.div>
   );
 };
@@ -152,13 +156,3 @@ const ReplyDue = ({ today }: { today: Today | undefined }) => {
     </chakra.p>
   );
 };
-
-/** A placeholder for the media folder's line while its figures are loading. */
-const DashboardSkeleton = () => (
-  <Panel>
-    <VisuallyHidden role="status">Loading the figures...</VisuallyHidden>
-    <PanelHead>
-      <Skeleton width="min(18rem, 60%)" height="1.5rem" />
-    </PanelHead>
-  </Panel>
-);

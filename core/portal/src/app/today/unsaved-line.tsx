@@ -1,14 +1,5 @@
 import { type AdminClient, getRecord, getSubmission, getUnsaved } from '@jeweler/core/api';
-import {
-  isSingle,
-  nameFields,
-  noteForm,
-  RECORD_FORMS,
-  type RecordDraft,
-  type RecordKind,
-  recordKinds,
-  replyForm,
-} from '@jeweler/core/schemas';
+import { isSingle, nameFields, type RecordDraft, recordKinds } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
 import { kindLabels } from '../../screens/catalogue/index.ts';
@@ -32,43 +23,29 @@ const ofSettings: Readonly<Record<string, Place>> = {
   'settings-rules': { label: 'the limits', to: `${portalPaths.settings}#rules` },
 };
 
-/** The record that a form of the catalogue is about: 'catalogue-site-pictures-12'. */
-const recordOf = (form: string): { kind: RecordKind; id: number | 'new' } | undefined => {
-  const [, name, id] = /^(.+)-(\d+|new)$/.exec(form.slice(RECORD_FORMS.length)) ?? [];
-  const kind = recordKinds.find((each) => each === name);
-  return kind && { kind, id: id === 'new' ? id : Number(id) };
-};
-
 /** What a form is called; undefined if there is no such form, or no longer what it was about. */
 const findPlace = async (
   http: AdminClient,
   form: string,
   { changes }: RecordDraft,
 ): Promise<Place | undefined> => {
-  for (const [prefix, what] of [
-    [replyForm(''), 'the reply to'],
-    [noteForm(''), 'a note on'],
-  ] as const) {
-    if (!form.startsWith(prefix)) continue;
-    const record = await getSubmission(http, form.slice(prefix.length));
-    return { label: `${what} ${getSender(record)}`, to: requestPath(record.reference) };
+  const [, what, reference] = /^(reply|note)-(.+)$/.exec(form) ?? [];
+  if (reference) {
+    const sender = getSender(await getSubmission(http, reference));
+    return {
+      label: `${what === 'reply' ? 'the reply to' : 'a note on'} ${sender}`,
+      to: requestPath(reference),
+    };
   }
-  const record = form.startsWith(RECORD_FORMS) ? recordOf(form) : undefined;
-  if (!record) return ofSettings[form];
-  const { kind, id } = record;
-  const to = cataloguePath(kind, id);
-  const fields: Readonly<Record<string, unknown>> =
-    id === 'new' ? changes : (await getRecord(http, kind, id)).fields;
-  const name = fields[nameFields[kind]];
-  const label = kindLabels[kind].one;
-  if (isSingle(kind)) return { label, to };
-  return {
-    label:
-      typeof name === 'string'
-        ? `${label} “${name}”`
-        : `${id === 'new' ? 'a new ' : ''}${label.toLowerCase()}`,
-    to,
-  };
+  const [, name, id] = /^catalogue-(.+)-(\d+|new)$/.exec(form) ?? [];
+  const kind = recordKinds.find((each) => each === name);
+  if (!kind || !id) return ofSettings[form];
+  const { one } = kindLabels[kind];
+  if (isSingle(kind)) return { label: one, to: cataloguePath(kind) };
+  if (id === 'new') return { label: `a new ${one.toLowerCase()}`, to: cataloguePath(kind, id) };
+  const { fields } = await getRecord(http, kind, Number(id));
+  const title = fields[nameFields[kind] as keyof typeof fields] ?? changes[nameFields[kind]];
+  return { label: `${one} “${title}”`, to: cataloguePath(kind, Number(id)) };
 };
 
 const placesAtom = queryAtom((http) => ({

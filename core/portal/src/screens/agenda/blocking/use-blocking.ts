@@ -66,7 +66,12 @@ export const useBlocking = () => {
       });
       return saved && what
         ? { kind: 'blocked', what, inside: insideOf(what, saved.outside) }
-        : { kind: 'failed', sentence: 'These hours are blocked already.' };
+        : {
+            kind: 'failed',
+            sentence: asked.every
+              ? 'No day has room for this break: the shop must be open for an hour before and after it, and a day has at most two.'
+              : 'These hours are blocked already.',
+          };
     });
   const unblock = (what: Blocking) =>
     attempt(async (http) => {

@@ -15,15 +15,9 @@ import { getDue } from '../../../submissions/times.ts';
 import { useChanges } from '../../../submissions/use-changes.ts';
 import { useToday } from '../../../submissions/use-today.ts';
 import { formatViewQuery } from '../requests-view.ts';
-import { PendingPanel, timeState } from './pending-panel.tsx';
+import { PendingPanel } from './pending-panel.tsx';
 
-/** As many as a glance takes in; the rest are one click away. */
-const SHOWN = 8;
-
-const waitingQuery = formatViewQuery({ kind: 'all', status: 'waiting' });
-const remindersQuery = formatViewQuery({ kind: 'all', status: 'reminder' });
-const claimsQuery = formatViewQuery({ kind: 'prize-claim', status: 'waiting' });
-const appointmentsQuery = formatViewQuery({ kind: 'appointment', status: 'waiting' });
+const waiting = { kind: 'all', status: 'waiting' } as const;
 
 interface PanelProps {
   today: Today;
@@ -31,7 +25,7 @@ interface PanelProps {
 }
 
 /** Appointments that nobody has confirmed, and those whose visitor asks for another time. */
-const ToConfirm = ({ today: { toConfirm, appointments }, now }: PanelProps) => {
+const ToConfirm = ({ today: { toConfirm, appointments } }: PanelProps) => {
   const changes = useChanges();
   // It stays when the last one is confirmed, with its Undo.
   const [isShown, setShown] = useState(false);
@@ -43,15 +37,14 @@ const ToConfirm = ({ today: { toConfirm, appointments }, now }: PanelProps) => {
     <PendingPanel
       title="Appointments to confirm"
       total={toConfirm.total}
-      items={toConfirm.items
-        .slice(0, SHOWN)
-        .map((item) => near.find(({ reference }) => reference === item.reference) ?? item)}
+      items={toConfirm.items.map(
+        (item) => near.find(({ reference }) => reference === item.reference) ?? item,
+      )}
       empty="No other appointment is to be confirmed."
-      {...{ now, changes }}
-      query={appointmentsQuery}
-      state={timeState}
+      view={{ ...waiting, kind: 'appointment' }}
+      noun="to confirm"
       isKindKnown
-      all={`All ${toConfirm.total} to confirm`}
+      changes={changes}
     />
   );
 };
@@ -64,79 +57,58 @@ const byDue = (one: SubmissionItem, other: SubmissionItem): number =>
 const Late = ({ today: { toAnswer, toSchedule }, now }: PanelProps) => {
   const items = [...toAnswer.items, ...toSchedule.items].filter((item) => isLate(item, now)).sort(byDue);
   const total = Math.max(toAnswer.late + toSchedule.late, items.length);
-  return total === 0 ? null : (
-    <PendingPanel
-      title="Late"
-      items={items.slice(0, SHOWN)}
-      {...{ total, now }}
-      query={waitingQuery}
-      state={timeState}
-      all={`All ${total} late`}
-    />
-  );
+  return total === 0 ? null : <PendingPanel title="Late" {...{ total, items }} view={waiting} noun="late" />;
 };
 
 /** Of a list, what is not late, the first that is due first. */
 const inTime = ({ total, late, items }: Today['toAnswer'], now: Date) => {
   const due = items.filter((item) => !isLate(item, now));
-  return { total: Math.max(total - late, due.length), items: due.slice(0, SHOWN) };
+  return { total: Math.max(total - late, due.length), items: due };
 };
 
-const Waiting = ({ today: { toAnswer, toConfirm }, now }: PanelProps) => {
-  const due = inTime(toAnswer, now);
-  return (
-    <PendingPanel
-      title="Waiting for a reply"
-      {...due}
-      empty={`No one ${toConfirm.total + toAnswer.late > 0 ? 'else ' : ''}is waiting for a reply.`}
-      now={now}
-      query={waitingQuery}
-      state={timeState}
-      all={`All ${due.total} waiting`}
-    />
-  );
-};
+const Waiting = ({ today: { toAnswer, toConfirm }, now }: PanelProps) => (
+  <PendingPanel
+    title="Waiting for a reply"
+    {...inTime(toAnswer, now)}
+    empty={`No one ${toConfirm.total + toAnswer.late > 0 ? 'else ' : ''}is waiting for a reply.`}
+    view={waiting}
+    noun="waiting"
+  />
+);
 
-const Claims = ({ today: { toSchedule }, now }: PanelProps) => {
-  const due = inTime(toSchedule, now);
-  return (
-    <PendingPanel
-      title="Claims to schedule"
-      {...due}
-      empty="No prize is waiting to be scheduled."
-      now={now}
-      query={claimsQuery}
-      state={timeState}
-      isKindKnown
-      all={`All ${due.total} claims`}
-    />
-  );
-};
+const Claims = ({ today: { toSchedule }, now }: PanelProps) => (
+  <PendingPanel
+    title="Claims to schedule"
+    {...inTime(toSchedule, now)}
+    empty="No prize is waiting to be scheduled."
+    view={{ ...waiting, kind: 'prize-claim' }}
+    noun="claims"
+    isKindKnown
+  />
+);
 
 /** What staff wanted to see today. */
-const Reminders = ({ today: { reminders }, now }: PanelProps) =>
+const Reminders = ({ today: { reminders } }: PanelProps) =>
   reminders.total === 0 ? null : (
     <PendingPanel
       title="Reminders"
       {...reminders}
-      now={now}
-      query={remindersQuery}
+      view={{ kind: 'all', status: 'reminder' }}
       state={() => 'Reminder'}
-      all={`All ${reminders.total} reminders`}
+      noun="reminders"
     />
   );
 
 /** Advertising and bots, as far as that can be guessed: nothing runs out, and nobody is late. */
-const ProbableSpam = ({ today: { probablySpam }, now }: PanelProps) =>
+const ProbableSpam = ({ today: { probablySpam } }: PanelProps) =>
   probablySpam.total === 0 ? null : (
     <PendingPanel
       title="Probably spam"
       total={probablySpam.total}
-      items={probablySpam.items.slice(0, SHOWN).map((item) => ({ ...item, dueAt: null }))}
-      now={now}
-      query={waitingQuery}
+      items={probablySpam.items.map((item) => ({ ...item, dueAt: null }))}
+      view={waiting}
       state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
-      all={`All ${probablySpam.total} of them`}
+      noun="of them"
     />
   );
 
