@@ -19,16 +19,17 @@ import {
   useAgendaWeek,
   useNeighbourWeeks,
 } from '../../submissions/appointments/agenda-week.ts';
+import { BlockDialog } from '../../submissions/appointments/blocking/block-dialog.tsx';
+import { BlockedLines } from '../../submissions/appointments/blocking/blocked-lines.tsx';
+import type { Blocking } from '../../submissions/appointments/blocking/blocking.ts';
+import { BlockingOutcome } from '../../submissions/appointments/blocking/blocking-outcome.tsx';
+import { useBlocking } from '../../submissions/appointments/blocking/use-blocking.ts';
+import type { HourStart } from '../../submissions/appointments/hour-ranges.ts';
 import { isAskedFor } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
-import { type AgendaView, formatAgendaQuery, type HourStart, parseAgendaView } from './agenda-view.ts';
+import { type AgendaView, formatAgendaQuery, parseAgendaView } from './agenda-view.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import { BlockDialog } from './blocking/block-dialog.tsx';
-import { BlockedLines } from './blocking/blocked-lines.tsx';
-import type { Blocking } from './blocking/blocking.ts';
-import { BlockingOutcome } from './blocking/blocking-outcome.tsx';
-import { useBlocking } from './blocking/use-blocking.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { AgendaGrid } from './grid/agenda-grid.tsx';
 import { AgendaNotes, WaitingElsewhere } from './grid/agenda-notes.tsx';

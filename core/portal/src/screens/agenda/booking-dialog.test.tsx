@@ -13,7 +13,7 @@ const BOOK = 'POST appointments';
 const TAKEN = 'That time has just been taken. Please choose another time.';
 
 const asked = (day: string, index: number) =>
-  waitingItem({ reference: `A-333${index}`, kind: 'appointment', appointment: { day, slot: '11:00' } });
+  waitingItem({ reference: `A-333${index + 2}`, kind: 'appointment', appointment: { day, slot: '11:00' } });
 
 /** The form for noon on Tuesday, as its cell of the week opens it. */
 const open = async (answer: object) => {

@@ -1,14 +1,21 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { Skeleton } from '@chakra-ui/react';
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors.ts';
 import { useNow } from '../../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { shortTime } from '../../../shared/times.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Quiet } from '../../../shared/ui/layout.ts';
-import { Column, Columns, EmptyLine, Panel, TitledPanel, ToolRow } from '../../../shared/ui/panel.tsx';
+import {
+  Column,
+  Columns,
+  EmptyLine,
+  Panel,
+  PanelList,
+  TitledPanel,
+  ToolRow,
+} from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { getSender } from '../../../submissions/labels.ts';
 import { getDue } from '../../../submissions/times.ts';
@@ -156,19 +163,6 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
 
 const subscriptionsQuery = formatViewQuery({ kind: 'subscription', status: 'all' });
 
-const Row = chakra(Link, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '4',
-    alignItems: 'center',
-    minHeight: 'target',
-    px: 'panel',
-    _hover: { bg: 'admin.sunken' },
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-});
-
 /** The latest subscribers, and their number. */
 const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
   const { today: ofToday, lastSevenDays, latest, states } = today.subscribers;
@@ -178,20 +172,21 @@ const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
       beside={<Quiet as="span">{`${ofToday} today, ${lastSevenDays} this week`}</Quiet>}
     >
       {latest.length === 0 ? <EmptyLine>No one has subscribed yet.</EmptyLine> : null}
-      <chakra.ul py={latest.length === 0 ? '0' : '1'}>
+      <PanelList>
         {latest.map((subscriber) => (
           <li key={subscriber.reference}>
-            <Row to={requestPath(subscriber.reference) + subscriptionsQuery}>
-              <chakra.span dir="auto" truncate>
-                {getSender(subscriber)}
-              </chakra.span>
-              <chakra.span fontSize="note" color="admin.quiet">
-                {shortTime(subscriber.receivedAt, now)}
-              </chakra.span>
-            </Row>
+            <TextLink
+              to={requestPath(subscriber.reference) + subscriptionsQuery}
+              flex="1"
+              dir="auto"
+              truncate
+            >
+              {getSender(subscriber)}
+            </TextLink>
+            <Quiet as="span">{shortTime(subscriber.receivedAt, now)}</Quiet>
           </li>
         ))}
-      </chakra.ul>
+      </PanelList>
       <ToolRow as="p" alignItems="stretch" justifyContent="space-between" columnGap="4" rowGap="0">
         <TextLink to={portalPaths.subscribers}>All subscribers</TextLink>
         <Quiet as="span">{`${states.confirmed} confirmed, ${states.unconfirmed} unconfirmed`}</Quiet>

@@ -7,8 +7,7 @@ import { PanelBody, Quiet } from '../../../shared/ui/layout.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
-import type { HourStart } from '../agenda-view.ts';
-import { hourAfter, hourRanges } from '../hour-ranges.ts';
+import { type HourStart, hourAfter, hourRanges } from '../hour-ranges.ts';
 import type { Blocking } from './blocking.ts';
 
 const NOON = '12:00';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { openingHoursKey, useOpeningHours } from '../../../submissions/use-opening-hours.ts';
+import { openingHoursKey, useOpeningHours } from '../../use-opening-hours.ts';
 import { type Blocking, insideOf, openPart, withBlocked, withoutBlocked } from './blocking.ts';
 
 /** The result of the last change. */
