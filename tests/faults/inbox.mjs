@@ -158,7 +158,7 @@ export const faults = [
   },
   {
     name: 'a folder that is not followed is said only on request',
-    file: `${portal}/app/today/folder-panel.tsx`,
+    file: `${portal}/app/today/media-figures.tsx`,
     from: '{isOpen || isWatcherFaulty(media.watcher) ? <WatcherLine',
     to: '{isOpen ? <WatcherLine',
     tests: [today],

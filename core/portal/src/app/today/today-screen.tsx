@@ -101,7 +101,7 @@ export const TodayScreen = () => {
       ) : (
         <LoadingPanel height="40rem">Loading the day...</LoadingPanel>
       )}
-      {figures || !error ? <PendingSummary waiting={figures?.waiting} today={today} now={now} /> : null}
+      {figures || !error ? <PendingSummary waiting={figures?.waiting} today={today} /> : null}
       <ReadyLine />
       {figures ? <MissingLine missing={figures.missingFields} /> : null}
       {error ? (
@@ -125,20 +125,12 @@ const BackupWarning = () => {
   const warning = useBackups().data?.warning;
   if (!warning) return null;
   return (
-    <Message
-      role="status"
-      status="error"
-      px="panel"
-      py="4"
-      border="1px solid"
-      borderColor="admin.error"
-      borderRadius="admin"
-      bg="admin.panel"
-      overflowWrap="anywhere"
-    >
-      <chakra.strong fontWeight="strong">{warning}</chakra.strong>{' '}
-      <TextLink to={`${portalPaths.settings}#backups`}>See the backups</TextLink>
-    </Message>
+    <Panel borderColor="admin.error" overflowWrap="anywhere">
+      <Message role="status" status="error" px="panel" py="4">
+        <chakra.strong fontWeight="strong">{warning}</chakra.strong>{' '}
+        <TextLink to={`${portalPaths.settings}#backups`}>See the backups</TextLink>
+      </Message>
+    </Panel>
   );
 };
 
