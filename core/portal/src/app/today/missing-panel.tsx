@@ -4,6 +4,7 @@ import type { Dashboard } from '@jeweler/core/submissions';
 import { useState } from 'react';
 import { useName } from '../../shared/media-usage.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { EmptyLine, PanelList, TitledPanel, ToolRow } from '../../shared/ui/panel.tsx';
 
@@ -32,10 +33,11 @@ export const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => 
       <PanelList>
         {named.map(({ publicUrl, uses }) => (
           <li key={publicUrl}>
-            <Message status="error">
+            <Icon name="warning" color="admin.error" />
+            <chakra.div flex="1" minWidth="0">
               <chakra.p fontWeight="medium">{decoded(publicUrl.replace(/^\/media\//, ''))}</chakra.p>
               <chakra.p color="admin.quiet">{`Used by ${uses.map(useName).join(', ')}`}</chakra.p>
-            </Message>
+            </chakra.div>
           </li>
         ))}
       </PanelList>

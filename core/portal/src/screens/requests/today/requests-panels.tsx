@@ -177,9 +177,9 @@ const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
           <li key={subscriber.reference}>
             <TextLink
               to={requestPath(subscriber.reference) + subscriptionsQuery}
-              flex="1"
+              flex="1 1 8rem"
+              minWidth="0"
               dir="auto"
-              truncate
             >
               {getSender(subscriber)}
             </TextLink>
