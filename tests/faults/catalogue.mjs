@@ -189,9 +189,9 @@ export const faults = [
   },
   {
     name: 'an unsaved number is offered although it has become the present one',
-    file: 'core/portal/src/screens/settings/rules-form.tsx',
-    from: 'changesFrom(present, partlyValid(changes))',
-    to: 'partlyValid(changes)',
+    file: 'core/portal/src/screens/settings/shared-form.tsx',
+    from: 'changesFrom(present, valid(changes))',
+    to: 'valid(changes)',
     tests: ['core/portal/src/screens/settings/unsaved-settings.test.tsx'],
   },
   {

@@ -158,7 +158,7 @@ export const faults = [
   },
   {
     name: 'a folder that is not followed is said only on request',
-    file: `${portal}/app/today/folder-panel.tsx`,
+    file: `${portal}/app/today/media-figures.tsx`,
     from: '{isOpen || isWatcherFaulty(media.watcher) ? <WatcherLine',
     to: '{isOpen ? <WatcherLine',
     tests: [today],
@@ -207,16 +207,16 @@ export const faults = [
   },
   {
     name: 'a number can never be saved once somebody else has changed it',
-    file: `${portal}/screens/settings/rules-form.tsx`,
-    from: "came === 'conflict' ? answer.revision : base.revision",
-    to: 'base.revision',
+    file: `${portal}/screens/settings/shared-form.tsx`,
+    from: "came === 'conflict' || Object.keys(theirs)",
+    to: 'Object.keys(theirs)',
     tests: [settings],
   },
   {
-    name: 'one’s own opening hours can never be saved once somebody else has changed them',
-    file: `${portal}/screens/settings/opening-hours/opening-hours-form.tsx`,
-    from: 'submit(conflict.present.revision)()',
-    to: 'submit(base.revision)()',
+    name: 'hours that somebody else has changed meanwhile are set back with one’s own',
+    file: `${portal}/screens/settings/shared-form.tsx`,
+    from: 'store(changes);',
+    to: 'store(typed);',
     tests: [settings],
   },
   {

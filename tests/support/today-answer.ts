@@ -42,6 +42,7 @@ export const todayAnswer = (changes: Partial<Today> = {}): Today => ({
       }),
     ],
   },
+  probablySpam: { total: 0, items: [] },
   reminders: { total: 0, items: [] },
   conflicts: 0,
   latest: [],

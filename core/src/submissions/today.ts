@@ -29,6 +29,8 @@ export const todaySchema = z.object({
    * visitor asks for another time.
    */
   toConfirm: waitingList,
+  /** Waiting ones of any of these kinds that are probably spam, which stand in no other list of this answer. */
+  probablySpam: waitingList.default({ total: 0, items: [] }),
   /** What staff wanted to be reminded of on this day or before, the earliest first. */
   reminders: waitingList.default({ total: 0, items: [] }),
   /** Requested, proposed and confirmed ones, ordered by slot. */

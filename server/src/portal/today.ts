@@ -11,6 +11,7 @@ import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { countSubscribers } from '../newsletter/subscriber-list.ts';
 import { readItems } from '../submissions/list-submissions.ts';
+import { isProbablySpam } from '../submissions/probable-spam.ts';
 import { unreadCount } from '../submissions/read-marks.ts';
 import { filteredIds } from '../submissions/submission-filter.ts';
 import { getDueAt } from '../submissions/submission-item.ts';
@@ -24,7 +25,9 @@ const DAY_MS = 24 * 3_600_000;
 export const today = ({ query }: Database, now: Date, adminId: number): Promise<Today> =>
   snapshot(query, async (trx) => {
     const day = shopDay(now);
-    const { late: _none, ...toConfirm } = await waiting(trx, ['appointment'], now, adminId);
+    const rows = await waitingRows(trx, ['contact', 'service-request', 'prize-claim', 'appointment']);
+    const waiting = (...kinds: readonly SubmissionKind[]) =>
+      rows.filter((row) => kinds.includes(row.kind) && !row.isSpam);
     const tomorrow = dayAfter(day, 1);
     const booked = await agendaItems(
       trx,
@@ -37,9 +40,14 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
       now: now.toISOString(),
       timeZone: shop.timeZone,
       day,
-      toAnswer: await waiting(trx, ['contact', 'service-request'], now, adminId),
-      toSchedule: await waiting(trx, ['prize-claim'], now, adminId),
-      toConfirm,
+      toAnswer: await promised(trx, waiting('contact', 'service-request'), now, adminId),
+      toSchedule: await promised(trx, waiting('prize-claim'), now, adminId),
+      toConfirm: await oldest(trx, [...waiting('appointment'), ...(await wishes(trx))], adminId),
+      probablySpam: await oldest(
+        trx,
+        rows.filter(({ isSpam }) => isSpam),
+        adminId,
+      ),
       reminders: await dueReminders(trx, day, adminId),
       appointments: {
         today: booked.filter(({ appointment }) => appointment.day === day),
@@ -64,37 +72,46 @@ export const waitingRows = async (query: Kysely<Tables>, kinds: readonly Submiss
       query
         .selectFrom('submissions')
         .select(['id', 'kind', 'status', 'reference', 'received_at', 'answered_at'])
+        .select((eb) => isProbablySpam(eb).as('probably_spam'))
         .where('kind', '=', kind)
         .where('status', '=', status)
         .execute(),
     ),
   );
-  return byStatus.flat();
+  // SQLite has no truth values, only numbers.
+  return byStatus.flat().map(({ probably_spam, ...row }) => ({ ...row, isSpam: Boolean(probably_spam) }));
 };
 
-/** Waiting submissions of these kinds, oldest first. */
-const waiting = async (
+/** Appointments whose visitors ask for another time. */
+const wishes = (query: Kysely<Tables>) =>
+  query
+    .selectFrom('submissions')
+    .select('id')
+    .where('wish_day', 'is not', null)
+    .where('status', '!=', 'requested')
+    .execute();
+
+/** The oldest of these submissions first, and how many there are. */
+const oldest = async (
   query: Kysely<Tables>,
-  kinds: readonly SubmissionKind[],
+  rows: readonly { readonly id: number }[],
+  adminId: number,
+): Promise<Today['toConfirm']> => {
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b);
+  return { total: ids.length, items: await readItems(query, ids.slice(0, MAX_WAITING), adminId) };
+};
+
+/** The same of those for which a reply is promised, and how many are late. */
+const promised = async (
+  query: Kysely<Tables>,
+  rows: Awaited<ReturnType<typeof waitingRows>>,
   now: Date,
   adminId: number,
 ): Promise<Today['toAnswer']> => {
-  const requests = await waitingRows(query, kinds);
-  const wishes = kinds.includes('appointment')
-    ? await query
-        .selectFrom('submissions')
-        .select(['id', 'kind', 'status', 'received_at', 'answered_at'])
-        .where('wish_day', 'is not', null)
-        .where('status', '!=', 'requested')
-        .execute()
-    : [];
-  const rows = [...requests, ...wishes].sort((a, b) => a.id - b.id);
-  const oldest = rows.slice(0, MAX_WAITING).map(({ id }) => id);
   const at = now.toISOString();
   return {
-    total: rows.length,
+    ...(await oldest(query, rows, adminId)),
     late: rows.filter((row) => (getDueAt(row) ?? at) < at).length,
-    items: await readItems(query, oldest, adminId),
   };
 };
 

@@ -72,6 +72,21 @@ describe('GET /api/admin/today', () => {
     ]);
   });
 
+  test('lists probable spam apart, whatever its kind, and counts no clock for it', async () => {
+    const inbox = await startInbox({ sessionHours: 96 });
+    const link = await receive(inbox, 'contact', { message: 'Like https://rings.example/a, for $2,000?' });
+    const advert = await receive(inbox, 'contact', { message: 'Earn $$$ at HTTP://win.example' });
+    const code = await receive(inbox, 'service-request', { message: '<a href="https://win.example">x</a>' });
+    const bot = await receive(inbox, 'appointment', { website: 'https://spam.example' });
+    inbox.server.time.now = new Date(inbox.server.time.now.getTime() + 30 * 3_600_000);
+    const { toAnswer, toConfirm, probablySpam } = await today(inbox);
+    expect(references(toAnswer.items)).toEqual([link.reference]);
+    expect({ ...toAnswer, items: [] }).toEqual({ total: 1, late: 1, items: [] });
+    expect(toConfirm.total).toBe(0);
+    expect(probablySpam.total).toBe(3);
+    expect(references(probablySpam.items)).toEqual(references([advert, code, bot]));
+  });
+
   test('names twenty of what waits and counts all', async () => {
     const inbox = await startInbox();
     const first = await receive(inbox, 'contact');

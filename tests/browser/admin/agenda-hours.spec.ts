@@ -17,16 +17,18 @@ test('opening hours: what is booked outside is named, and both are on the sheets
     appointmentType: 'wedding',
     notes: `Two rings. ${'My grandmother left me her engagement ring. '.repeat(20)}`,
   });
-  await portal.open('/admin/settings');
+  await portal.open('/admin/settings#hours');
   const form = page.getByRole('form', { name: 'Opening hours' });
   await form.getByLabel('Monday closes').selectOption({ label: '4:00 PM' });
-  await form.getByRole('button', { name: 'Block hours on a day' }).press('Enter');
-  await expect(form.getByLabel('Date of the day with blocked hours')).toBeFocused();
-  await form.getByLabel('Date of the day with blocked hours').fill(monday);
-  await form.getByLabel('Note for the day with blocked hours').fill('Stone dealer');
-  await form.getByRole('checkbox', { name: '10:00 AM' }).check();
   await form.getByRole('button', { name: 'Save opening hours' }).click();
-  await expect(form.getByRole('status')).toContainText('One appointment is outside these hours.');
+  await expect(form.getByRole('status').first()).toContainText('One appointment is outside these hours.');
+  const blocked = page.getByRole('region', { name: 'Closed days and hours' });
+  await blocked.getByRole('button', { name: 'Block a day or hours' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Block hours' });
+  await dialog.getByLabel('Day').fill(monday);
+  await dialog.getByLabel('Note, shown to staff (optional)').fill('Stone dealer');
+  await dialog.getByRole('button', { name: 'Morning' }).click();
+  await expect(blocked.getByRole('list', { name: 'Blocked' })).toContainText('Stone dealer');
   await expectUsable(page);
 
   await form.getByRole('link', { name: /Noor Haddad/ }).click();

@@ -132,8 +132,8 @@ test('is usable at every width and by everybody, and shows what comes by itself'
   const tomorrow = dayAfter(today, 1);
   await ask(request, { name: 'Nadia Bell', appointmentDate: tomorrow, appointmentTime: '18:00' });
   await portal.open('/admin/dashboard');
-  const panel = page.getByRole('region', { name: 'Appointments', exact: true });
-  await expect(panel.getByRole('region', { name: 'Tomorrow' })).toContainText('6:00 PM');
+  const panel = page.getByRole('region', { name: 'Appointments to confirm' });
+  await expect(panel.getByRole('link', { name: /Nadia Bell/ })).toContainText('6:00 PM');
   await panel.getByRole('link', { name: /Nadia Bell/ }).click();
   await expect(page.getByRole('region', { name: /^Request A-/ })).toContainText('Nadia Bell');
 });

@@ -71,7 +71,7 @@ test('the chosen day of a booking is marked', async ({ library }) => {
 test('a button that cannot be used now looks different from one that can', async ({ library }) => {
   const { page, origin } = library;
   await library.open();
-  await page.goto(`${origin}/admin/settings`);
+  await page.goto(`${origin}/admin/settings#hours`);
   const color = (name: string) =>
     page.getByRole('button', { name }).evaluate((node) => getComputedStyle(node).color);
   await expect(page.getByRole('button', { name: 'Save opening hours' })).toHaveAttribute(
@@ -79,6 +79,6 @@ test('a button that cannot be used now looks different from one that can', async
     'true',
   );
   await expect
-    .poll(async () => (await color('Save opening hours')) !== (await color('Add a closed day')))
+    .poll(async () => (await color('Save opening hours')) !== (await color('Block a day or hours')))
     .toBe(true);
 });

@@ -62,7 +62,7 @@ test.describe('the frame', () => {
   }) => {
     const { page } = portal;
     await portal.open('/admin/settings');
-    await expect(page.getByRole('heading', { name: 'Permanently deleted' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
     for (const width of [800, 1440]) {
       await page.setViewportSize({ width, height: 300 });
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

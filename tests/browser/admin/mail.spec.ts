@@ -19,7 +19,7 @@ test.beforeEach(async ({ request, complaints }) => {
 test('what would go out is shown, copied and written off while mail is off', async ({ portal, context }) => {
   const { page } = portal;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await portal.open('/admin/settings');
+  await portal.open('/admin/settings#mail');
   await page.getByRole('link', { name: 'All outgoing mail' }).click();
   await portal.expectUrl(MAIL);
   await expect(page.getByRole('status').filter({ hasText: 'Email is not set up yet' })).toBeVisible();

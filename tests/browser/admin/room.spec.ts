@@ -33,7 +33,9 @@ test('long names and addresses fit a phone on every screen, also with text at 20
     ['/admin/prizes', 'Basic Appraisal'],
     ['/admin/mail', email],
     ['/admin/subscribers', email],
-    ['/admin/settings', 'Permanently deleted'],
+    ['/admin/settings', 'Opening paragraph'],
+    ['/admin/settings#hours', 'Save opening hours'],
+    ['/admin/settings#deletions', 'Finished requests are deleted after'],
   ] as const) {
     await test.step(path, async () => {
       await portal.open(path);
@@ -59,7 +61,7 @@ test('long names and addresses fit a phone on every screen, also with text at 20
 
 for (const [path, shown] of [
   ['/admin/dashboard', name],
-  ['/admin/settings', 'Permanently deleted'],
+  ['/admin/settings', 'Opening paragraph'],
 ] as const) {
   test(`nothing moves while ${path} is loading`, async ({ portal }) => {
     const { page } = portal;
@@ -95,7 +97,7 @@ for (const [path, shown] of [
   });
 }
 
-test('See the backups shows the panel, at the end of the settings', async ({ portal }) => {
+test('See the backups shows the panel, at the end of its group', async ({ portal }) => {
   const { page } = portal;
   await portal.open('/admin/settings#backups');
   await expect(page.getByRole('heading', { name: 'Backups' })).toBeInViewport();

@@ -51,7 +51,7 @@ test('a changed number, address and paragraph are what the next visitor sees, ev
 }, async ({ portal, request, browser, server }) => {
   const { page } = portal;
   await portal.open('/admin/settings');
-  await expect(page.getByRole('region', { name: 'The shop', exact: true })).toContainText('(561) 555-0147');
+  await expect(page.getByRole('region', { name: 'Contact and texts' })).toContainText('(561) 555-0147');
   await page.getByRole('link', { name: 'Change phone, email, address or paragraph' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The shop', exact: true })).toBeVisible();
   await isSaved(page);

@@ -7,7 +7,8 @@ import { submissionRecord } from '../../../../tests/support/submission-record.ts
 import { ShopScreen } from '../screens/catalogue/shop-screen.tsx';
 import { RequestsScreen } from '../screens/requests/requests-screen.tsx';
 import { PeoplePanel } from '../screens/settings/people-panel.tsx';
-import { RulesPanel, SettingsScreen } from '../screens/settings/settings-screen.tsx';
+import { HoldPanel } from '../screens/settings/settings-groups.tsx';
+import { SettingsScreen } from '../screens/settings/settings-screen.tsx';
 
 const NOW = '2026-06-01T16:00:00.000Z';
 const settings = portalSettingsSchema.parse({});
@@ -60,7 +61,7 @@ describe('whoever is no owner', () => {
   });
 
   test('finds no limits, backups or deletions in the settings, and no call asks for them', async () => {
-    const { bodies } = open('/admin/settings', <SettingsScreen />, staff);
+    const { bodies } = open('/admin/settings#rules', <SettingsScreen />, staff);
     expect(await screen.findByText('An owner can do this. Please ask one of them.')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Rules' })).not.toBeInTheDocument();
     expect([...bodies('GET backups'), ...bodies('GET deletions')]).toEqual([]);
@@ -75,7 +76,7 @@ describe('whoever is no owner', () => {
   });
 
   test('reads the server’s own sentence when a permission has just been taken away', async () => {
-    const { answer, user } = open('/admin/settings', <RulesPanel />, owner);
+    const { answer, user } = open('/admin/settings', <HoldPanel id="hold" title="Requested times" />, owner);
     const field = await screen.findByLabelText(/^Unconfirmed requests hold/);
     answer({ 'POST settings': refused(403, 'forbidden', 'An owner can do this. Please ask one of them.') });
     await user.clear(field);
@@ -93,7 +94,7 @@ describe('an owner', () => {
   });
 
   test('lets staff edit what the shop says of itself in one press', async () => {
-    const { user, bodies } = open('/admin/settings', <PeoplePanel />, owner);
+    const { user, bodies } = open('/admin/settings', <PeoplePanel id="people" title="People" />, owner);
     const box = await screen.findByRole('checkbox', { name: /^Staff may change the shop’s phone/ });
     expect(box).not.toBeChecked();
     await user.click(box);

@@ -120,7 +120,7 @@ test('an owner asks everybody for it from a day on, and reads why where that is 
     'GET settings': { settings, revision: 3 },
     'POST settings': refused(400, 'validation', 'No.', { fields: { secondFactorFrom: refusal } }),
   });
-  const { user } = portal.open('/admin/settings', { part: <PeoplePanel /> });
+  const { user } = portal.open('/admin/settings', { part: <PeoplePanel id="people" title="People" /> });
   const day = await screen.findByLabelText('Everybody needs a second factor from');
   fireEvent.change(day, { target: { value: '2026-06-15' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));

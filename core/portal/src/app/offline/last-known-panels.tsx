@@ -1,15 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { dayAfter, shopDay } from '@jeweler/core/business';
 import { formatSlot } from '@jeweler/core/format';
 import { type AgendaItem, submissionDefinitions, type Today } from '@jeweler/core/submissions';
 import { shortDay } from '../../shared/day-labels.ts';
 import { timeUnlessToday } from '../../shared/times.ts';
+import { Quiet } from '../../shared/ui/layout.ts';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { agendaFacts } from '../../submissions/appointments/labels.ts';
 import { appointmentTime, getDue } from '../../submissions/times.ts';
 import { PersonRow } from './person-row.tsx';
-
-const List = chakra('ul', { base: { listStyle: 'none' } });
 
 interface PanelsProps {
   today: Today;
@@ -40,12 +38,10 @@ interface DayPanelProps {
   items: readonly AgendaItem[] | undefined;
 }
 
-const Beside = chakra('span', { base: { color: 'admin.quiet', fontSize: 'small' } });
-
 const DayPanel = ({ title, day, items }: DayPanelProps) => (
-  <TitledPanel title={title} beside={<Beside>{shortDay(day)}</Beside>}>
+  <TitledPanel title={title} beside={<Quiet as="span">{shortDay(day)}</Quiet>}>
     {items?.length ? (
-      <List>
+      <ul>
         {items.map((item) => (
           <PersonRow
             key={`${item.reference} ${item.appointment.slot}`}
@@ -55,7 +51,7 @@ const DayPanel = ({ title, day, items }: DayPanelProps) => (
             words={item.notes}
           />
         ))}
-      </List>
+      </ul>
     ) : (
       <EmptyLine>{items ? 'No appointments.' : 'Not known when the server was last reached.'}</EmptyLine>
     )}
@@ -71,12 +67,14 @@ const OpenRequests = ({ today: { toAnswer, toConfirm, toSchedule }, now }: Panel
   return (
     <TitledPanel
       title="Open requests"
-      beside={<Beside>{total > items.length ? `The oldest ${items.length} of ${total}` : total}</Beside>}
+      beside={
+        <Quiet as="span">{total > items.length ? `The oldest ${items.length} of ${total}` : total}</Quiet>
+      }
     >
       {items.length === 0 ? (
         <EmptyLine>No one was waiting.</EmptyLine>
       ) : (
-        <List>
+        <ul>
           {items.map((item) => (
             <PersonRow
               key={item.reference}
@@ -90,7 +88,7 @@ const OpenRequests = ({ today: { toAnswer, toConfirm, toSchedule }, now }: Panel
               words={item.summary}
             />
           ))}
-        </List>
+        </ul>
       )}
     </TitledPanel>
   );

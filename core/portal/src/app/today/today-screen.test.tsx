@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
-import { appointmentRecord } from '../../../../../tests/support/submission-record.ts';
+import { appointmentRecord, submissionRecord } from '../../../../../tests/support/submission-record.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
 import { TodayScreen } from './today-screen.tsx';
 
@@ -40,9 +40,13 @@ describe('the media folder', () => {
   test('is summed up in a line, and by kind on request', async () => {
     const { user } = open();
     expect(await folder()).toHaveTextContent('6 files, 6 KB, 1 added this week');
-    expect(within(await folder()).queryAllByRole('row')).toEqual([]);
+    expect(within(await folder()).queryAllByRole('listitem')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show details' }));
-    expect(within(await folder()).getByRole('row', { name: /^Videos/ })).toHaveTextContent('2');
+    expect(
+      within(await folder())
+        .getByText('Videos')
+        .closest('li'),
+    ).toHaveTextContent('2');
     expect(await folder()).toHaveTextContent('The folder is being watched. Changes appear automatically.');
     expect(
       screen.getByText('Every file that the catalogue and the site use is in the folder.'),
@@ -109,22 +113,28 @@ test('an appointment is confirmed in its row on its revision, whose outcome name
     appointment: { day: '2026-11-25', slot: '11:00' },
     revision: 3,
   });
-  let tomorrow = [asked];
+  let toConfirm = [asked];
   const { appointment } = asked;
   const record = appointmentRecord({ reference: 'A-5G8M', name: 'Noor Haddad', appointment, revision: 3 });
   const { user, bodies } = open({
-    'GET today': () => todayAnswer({ appointments: { today: [], tomorrow } }),
+    'GET today': () =>
+      todayAnswer({
+        toConfirm: { total: toConfirm.length, items: toConfirm },
+        appointments: { today: [], tomorrow: [asked] },
+      }),
     [CONFIRM]: () => {
-      tomorrow = [{ ...asked, status: 'confirmed', revision: 4 }];
+      toConfirm = [];
       return { ...record, status: 'confirmed', revision: 4 };
     },
     'GET submissions/A-5G8M': record,
     'POST submissions/undo': () => {
-      tomorrow = [{ ...asked, revision: 5 }];
+      toConfirm = [{ ...asked, revision: 5 }];
       return { results: [{ reference: 'A-5G8M', outcome: 'changed' }], undo: { items: [] } };
     },
   });
-  const panel = within(await screen.findByRole('region', { name: 'Appointments' }));
+  const panel = within(await screen.findByRole('region', { name: 'Appointments to confirm' }));
+  // Nobody stands there twice.
+  expect(await screen.findByText('No other appointments tomorrow.')).toBeVisible();
   await user.click(await panel.findByRole('button', { name: 'Confirm Noor Haddad' }));
   expect(await panel.findByRole('status')).toHaveTextContent(
     'Confirmed: Noor Haddad, Wednesday, November 25 at 11:00 AM.',
@@ -132,6 +142,73 @@ test('an appointment is confirmed in its row on its revision, whose outcome name
   expect(bodies(CONFIRM)).toEqual([{ status: 'confirmed', revision: 3 }]);
   await user.click(panel.getByRole('button', { name: 'Undo' }));
   expect(await panel.findByRole('button', { name: 'Confirm Noor Haddad' })).toBeVisible();
+});
+
+test('two who share their time are not confirmed in their row', async () => {
+  const asked = agendaItem({
+    status: 'requested',
+    isConflict: true,
+    appointment: { day: '2026-11-25', slot: '11:00' },
+  });
+  open({
+    'GET today': todayAnswer({
+      toConfirm: { total: 1, items: [asked] },
+      appointments: { today: [], tomorrow: [asked] },
+    }),
+  });
+  const panel = await screen.findByRole('region', { name: 'Appointments to confirm' });
+  expect(within(panel).getByRole('link')).toHaveTextContent('Wednesday, November 25, 11:00 AM');
+  expect(within(panel).queryByRole('button')).toBeNull();
+});
+
+test('what is late stands before what is due, of any kind; probable spam apart, without a clock', async () => {
+  const late = waitingItem({ reference: 'M-5G8M', name: 'Late', dueAt: '2026-11-24T14:00:00.000Z' });
+  const claim = waitingItem({ kind: 'prize-claim', name: 'Later', dueAt: '2026-11-24T13:00:00.000Z' });
+  const bot = waitingItem({ name: 'Bot', marks: ['honeypot'] });
+  open({
+    'GET today': todayAnswer({
+      toAnswer: { total: 2, late: 1, items: [late, waitingItem({ name: 'Due' })] },
+      toSchedule: { total: 1, late: 1, items: [claim] },
+      probablySpam: { total: 1, items: [bot] },
+    }),
+  });
+  const lines = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('region', { name: 'Late' });
+  expect(lines('Late')).toEqual([
+    expect.stringMatching(/^Later.*2 h late/),
+    expect.stringMatching(/^Late.*60 min late|^Late.*1 h late/),
+  ]);
+  expect(lines('Waiting for a reply')).toEqual([expect.stringMatching(/^Due.*22 h left/)]);
+  expect(screen.getByText('No prize is waiting to be scheduled.')).toBeVisible();
+  expect(lines('Probably spam')).toEqual([expect.stringMatching(/^Bot.*8:00 AM.*may be a bot$/)]);
+});
+
+test('text that was typed and not saved is named, each with the way to it', async () => {
+  const draft = (savedAt: string) => ({ changes: { text: 'Dear' }, revision: 0, savedAt });
+  open({
+    'GET unsaved': {
+      forms: {
+        'reply-M-4F7K': draft('2026-11-24T13:00:00.000Z'),
+        'catalogue-site-pictures-new': draft('2026-11-24T12:00:00.000Z'),
+        'settings-rules': draft('2026-11-24T14:00:00.000Z'),
+        // What it was about is gone.
+        'note-M-5G8M': draft('2026-11-24T14:00:00.000Z'),
+      },
+    },
+    'GET submissions/M-4F7K': submissionRecord({ name: 'Grace Moreau' }),
+  });
+  const line = await screen.findByRole('region', { name: 'Unsaved text' });
+  expect(line).toHaveTextContent(
+    'You have unsaved text in the limits, the reply to Grace Moreau, a new picture.',
+  );
+  expect(
+    within(line)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/admin/settings#rules', '/admin/requests/m-4f7k', '/admin/settings/shop/site-pictures/new']);
 });
 
 test('old backups and a prize limit that is near are announced, each with its screen', async () => {

@@ -1,4 +1,4 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { getDashboard } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
@@ -20,7 +20,7 @@ import { queryAtom } from '../../shared/query-atom.ts';
 import { useStaffName, useUsername } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Message } from '../../shared/ui/message.tsx';
-import { LoadingPanel, Panel, PanelHead } from '../../shared/ui/panel.tsx';
+import { LoadingPanel, Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useToday } from '../../submissions/use-today.ts';
@@ -28,6 +28,7 @@ import { VisuallyHidden } from '../../ui/index.ts';
 import { greeting } from './greeting.ts';
 import { MediaFigures } from './media-figures.tsx';
 import { ReadyLine } from './ready-line.tsx';
+import { UnsavedLine, useUnsaved } from './unsaved-line.tsx';
 
 /** The figures of `GET /api/admin/dashboard`; refetched whenever the screen is opened. */
 const dashboardAtom = queryAtom((http) => ({
@@ -59,7 +60,7 @@ export const TodayScreen = () => {
   const { day, figures, error, isFetching, retry } = useDashboard(tasks, now);
   const today = tasks.data;
   // All at once: a warning that came later would push down what is being read.
-  const isReady = [tasks, useBackups(), usePrizeFigures()].every(
+  const isReady = [tasks, useBackups(), usePrizeFigures(), useUnsaved()].every(
     ({ isFetched, isFetching }) => isFetched || !isFetching,
   );
   const username = useUsername();
@@ -86,19 +87,21 @@ export const TodayScreen = () => {
         </div>
         <ReplyDue today={today} />
       </chakra.header>
-      {figures || !error ? <PendingSummary waiting={figures?.waiting} today={today} now={now} /> : null}
       {isReady ? (
         <>
           <BackupWarning />
           <PrizeWarning>
             <TextLink to={portalPaths.prizes}>See the prizes</TextLink>
           </PrizeWarning>
-          <AppointmentsPanel />
-          <RequestsPanels />
+          <UnsavedLine />
+          <RequestsPanels>
+            <AppointmentsPanel />
+          </RequestsPanels>
         </>
       ) : (
         <LoadingPanel height="40rem">Loading the day...</LoadingPanel>
       )}
+      {figures || !error ? <PendingSummary waiting={figures?.waiting} today={today} /> : null}
       <ReadyLine />
       {figures ? <MissingLine missing={figures.missingFields} /> : null}
       {error ? (
@@ -108,7 +111,11 @@ export const TodayScreen = () => {
           </ErrorMessage>
         </Panel>
       ) : null}
-      {figures ? <MediaFigures figures={figures} /> : error ? null : <DashboardSkeleton />}
+      {figures ? (
+        <MediaFigures figures={figures} />
+      ) : error ? null : (
+        <LoadingPanel height="1.5rem">Loading the figures...</LoadingPanel>
+      )}
     </chakra.div>
   );
 };
@@ -118,20 +125,12 @@ const BackupWarning = () => {
   const warning = useBackups().data?.warning;
   if (!warning) return null;
   return (
-    <Message
-      role="status"
-      status="error"
-      px="panel"
-      py="4"
-      border="1px solid"
-      borderColor="admin.error"
-      borderRadius="admin"
-      bg="admin.panel"
-      overflowWrap="anywhere"
-    >
-      <chakra.strong fontWeight="strong">{warning}</chakra.strong>{' '}
-      <TextLink to={`${portalPaths.settings}#backups`}>See the backups</TextLink>
-    </Message>
+    <Panel borderColor="admin.error" overflowWrap="anywhere">
+      <Message role="status" status="error" px="panel" py="4">
+        <chakra.strong fontWeight="strong">{warning}</chakra.strong>{' '}
+        <TextLink to={`${portalPaths.settings}#backups`}>See the backups</TextLink>
+      </Message>
+    </Panel>
   );
 };
 
@@ -149,13 +148,3 @@ const ReplyDue = ({ today }: { today: Today | undefined }) => {
     </chakra.p>
   );
 };
-
-/** A placeholder for the media folder's line while its figures are loading. */
-const DashboardSkeleton = () => (
-  <Panel>
-    <VisuallyHidden role="status">Loading the figures...</VisuallyHidden>
-    <PanelHead>
-      <Skeleton width="min(18rem, 60%)" height="1.5rem" />
-    </PanelHead>
-  </Panel>
-);

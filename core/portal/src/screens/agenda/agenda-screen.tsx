@@ -19,37 +19,39 @@ import {
   useAgendaWeek,
   useNeighbourWeeks,
 } from '../../submissions/appointments/agenda-week.ts';
+import { BlockDialog } from '../../submissions/appointments/blocking/block-dialog.tsx';
+import { BlockedLines } from '../../submissions/appointments/blocking/blocked-lines.tsx';
+import type { Blocking } from '../../submissions/appointments/blocking/blocking.ts';
+import { BlockingOutcome } from '../../submissions/appointments/blocking/blocking-outcome.tsx';
+import { useBlocking } from '../../submissions/appointments/blocking/use-blocking.ts';
+import type { HourStart } from '../../submissions/appointments/hour-ranges.ts';
 import { isAskedFor } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { AgendaTools } from './agenda-tools.tsx';
-import { type AgendaView, formatAgendaQuery, type HourStart, parseAgendaView } from './agenda-view.ts';
+import { type AgendaView, formatAgendaQuery, parseAgendaView } from './agenda-view.ts';
 import { AppointmentDialog } from './appointment-dialog.tsx';
-import { BlockDialog } from './blocking/block-dialog.tsx';
-import { BlockedLines } from './blocking/blocked-lines.tsx';
-import type { Blocking } from './blocking/blocking.ts';
-import { BlockingOutcome } from './blocking/blocking-outcome.tsx';
-import { useBlocking } from './blocking/use-blocking.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { AgendaGrid } from './grid/agenda-grid.tsx';
-import { AgendaNotes } from './grid/agenda-notes.tsx';
+import { AgendaNotes, WaitingElsewhere } from './grid/agenda-notes.tsx';
 import { DaySheet, WeekSheet } from './print-sheet.tsx';
 
 /** More weeks than the agenda has at hand. */
 const WEEKS_AHEAD = 3;
 
-/** Finds the first day from `from` on with a free hour, among the weeks that are loaded; without one, `from`. */
-const useFreeDay = () => {
+/** Finds the first free hour from the day `from` on, among the weeks that are loaded; without one, only the day. */
+const useFreeHour = () => {
   const { queries } = usePortal();
-  return (from: string, now: Date): string => {
+  return (from: string, now: Date): HourStart => {
     for (let week = 0; week < WEEKS_AHEAD; week += 1) {
       const [monday = from] = toWeek(dayAfter(from, 7 * week));
       const days = queries.getQueryData<Agenda>([...agendaKey, monday])?.days ?? [];
-      const free = days.find(
-        (each) => each.day >= from && toCells(each, now).some(({ state }) => state === 'free'),
-      );
-      if (free) return free.day;
+      const free = days
+        .filter(({ day }) => day >= from)
+        .flatMap((day) => toCells(day, now))
+        .find(({ state }) => state === 'free');
+      if (free) return { day: free.day, slot: free.slot };
     }
-    return from;
+    return { day: from };
   };
 };
 
@@ -65,7 +67,7 @@ export const AgendaScreen = () => {
   const [booking, setBooking] = useState<HourStart>();
   const [blockStart, setBlockStart] = useState<HourStart>();
   const blocking = useBlocking();
-  const findFreeDay = useFreeDay();
+  const findFreeHour = useFreeHour();
 
   const day = asked ?? today;
   // Today is left out of the URL, so that the view moves on to the next day at midnight.
@@ -76,25 +78,36 @@ export const AgendaScreen = () => {
     );
   };
   const step = (direction: 1 | -1) => go({ day: dayAfter(day, direction * (view === 'day' ? 1 : 7)) });
+  const shown = days?.filter((each) => view === 'week' || each.day === day);
   const fromToday = day < today ? today : day;
   const block = (what: Blocking) => {
     setBlockStart(undefined);
     void blocking.block(what);
     // So that one sees what was blocked.
+    if (what.every) return;
     if (view === 'day' ? what.day !== day : !week.includes(what.day)) go({ day: what.day });
   };
-  const shown = days?.filter((each) => view === 'week' || each.day === day);
+  const isOpen = shown?.length === 1 && shown[0] && Object.values(shown[0].slots).includes('free');
 
   return (
     <chakra.div display="grid" gap="5">
       <Flow as="header" alignItems="end" justifyContent="space-between" _print={{ display: 'none' }}>
         <ScreenTitle fontSize="2.25rem">Agenda</ScreenTitle>
         <Flow>
+          {isOpen ? (
+            <Button
+              title="A holiday: closed, also on the website"
+              aria-disabled={blocking.busy}
+              onClick={() => block({ day, slots: 'day', note: '' })}
+            >
+              Close this day
+            </Button>
+          ) : null}
           <Button onClick={() => setBlockStart({ day: fromToday })}>
             <Icon name="block" />
             Block
           </Button>
-          <Button variant="solid" onClick={() => setBooking({ day: findFreeDay(fromToday, now) })}>
+          <Button variant="solid" onClick={() => setBooking(findFreeHour(fromToday, now))}>
             <Icon name="plus" />
             Add booking
           </Button>
@@ -110,6 +123,7 @@ export const AgendaScreen = () => {
               <BlockedLines hours={blocking.hours} days={shown.map((each) => each.day)} changes={blocking} />
             ) : null}
             <AgendaNotes days={shown} now={now} />
+            <WaitingElsewhere days={shown} />
             <AgendaGrid
               {...{ view, now, today }}
               days={shown}

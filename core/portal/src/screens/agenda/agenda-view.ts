@@ -1,4 +1,3 @@
-import type { AppointmentSlot } from '@jeweler/core/schemas';
 import { dayAndSlotSchema } from '@jeweler/core/submissions';
 
 /** View options of the agenda; stored in the URL. */
@@ -6,12 +5,6 @@ export interface AgendaView {
   readonly view: 'day' | 'week';
   /** 'YYYY-MM-DD'; undefined means today, whatever the date. */
   readonly day: string | undefined;
-}
-
-/** What a dialog about an hour opens with. */
-export interface HourStart {
-  readonly day: string;
-  readonly slot?: AppointmentSlot;
 }
 
 export const plainDay = dayAndSlotSchema.shape.day;

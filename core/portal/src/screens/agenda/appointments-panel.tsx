@@ -9,27 +9,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Flow, Quiet } from '../../shared/ui/layout.ts';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { ConfirmInRow, RowWithConfirm } from '../../submissions/appointments/confirm-in-row.tsx';
-import { agendaFacts } from '../../submissions/appointments/labels.ts';
+import { agendaFacts, isAskedFor } from '../../submissions/appointments/labels.ts';
 import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
-import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
 import { getSender } from '../../submissions/labels.ts';
-import { type Changes, useChanges } from '../../submissions/use-changes.ts';
 import { useToday } from '../../submissions/use-today.ts';
 import { formatAgendaQuery } from './agenda-view.ts';
 import { NoteLine } from './grid/agenda-notes.tsx';
-
-const Days = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(min(26rem, 100%), 1fr))' },
-    '& > section': { minWidth: '0' },
-    '& > section + section': {
-      borderLeft: { xl: 'rule' },
-      borderTop: { base: 'rule', xl: '0' },
-    },
-  },
-});
 
 const Row = chakra(Link, {
   base: {
@@ -73,31 +58,36 @@ interface DayProps {
   /** The agenda's query string for this day. */
   query: string;
   items: readonly AgendaItem[];
-  changes: Changes;
+  /** References of those that stand in another panel, where they are confirmed. */
+  toConfirm: ReadonlySet<string>;
 }
 
-const Day = ({ id, title, date, query, items, changes }: DayProps) => (
-  <section aria-labelledby={id}>
-    <Flow as="header" justifyContent="space-between" px="panel" py="3" rowGap="0">
-      <chakra.h3 id={id} fontSize="nav" fontWeight="strong">
-        <TextLink to={portalPaths.agenda + query}>{title}</TextLink>
-      </chakra.h3>
-      <Quiet as="span">{date}</Quiet>
-    </Flow>
-    {items.length === 0 ? (
-      <EmptyLine paddingTop="0">{`No appointments ${title.toLowerCase()}.`}</EmptyLine>
-    ) : (
-      <chakra.ul borderTop="rule" css={{ '& > li:last-child': { borderBottom: '0' } }}>
-        {items.map((item) => (
-          <RowWithConfirm key={`${item.reference} ${item.appointment.slot}`}>
-            <Appointment item={item} />
-            <ConfirmInRow submission={item} changes={changes} />
-          </RowWithConfirm>
-        ))}
-      </chakra.ul>
-    )}
-  </section>
-);
+const Day = ({ id, title, date, query, items, toConfirm }: DayProps) => {
+  const firm = items.filter(
+    (item) => !toConfirm.has(item.reference) || (item.status !== 'requested' && !isAskedFor(item)),
+  );
+  return (
+    <chakra.section aria-labelledby={id} borderTop={date && 'rule'}>
+      <Flow as="header" justifyContent="space-between" px="panel" py="3" rowGap="0">
+        <chakra.h3 id={id} fontSize="nav" fontWeight="strong">
+          <TextLink to={portalPaths.agenda + query}>{title}</TextLink>
+        </chakra.h3>
+        <Quiet as="span">{date}</Quiet>
+      </Flow>
+      {firm.length === 0 ? (
+        <EmptyLine paddingTop="0">{`No ${items.length > 0 ? 'other ' : ''}appointments ${title.toLowerCase()}.`}</EmptyLine>
+      ) : (
+        <chakra.ul borderTop="rule" css={{ '& > li + li': { borderTop: 'rule' } }}>
+          {firm.map((item) => (
+            <li key={`${item.reference} ${item.appointment.slot}`}>
+              <Appointment item={item} />
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.section>
+  );
+};
 
 const Conflicts = ({ count, day }: { count: number; day: string }) => (
   <NoteLine>
@@ -114,9 +104,9 @@ const Conflicts = ({ count, day }: { count: number; day: string }) => (
 /** Today's and tomorrow's appointments; the request panels report a failure to load the figures. */
 export const AppointmentsPanel = () => {
   const { data, error } = useToday();
-  const changes = useChanges();
   if (!data) return error ? null : <Skeleton height="12rem" />;
   const { appointments, conflicts, day, now } = data;
+  const toConfirm = new Set(data.toConfirm.items.map(({ reference }) => reference));
   const tomorrow = dayAfter(day, 1);
   return (
     <TitledPanel
@@ -128,18 +118,16 @@ export const AppointmentsPanel = () => {
       }
     >
       {conflicts === 0 ? null : <Conflicts count={conflicts} day={day} />}
-      <ChangeOutcome changes={changes} isNamed />
-      <Days>
-        <Day id="appointments-today" title="Today" query="" items={appointments.today} changes={changes} />
-        <Day
-          id="appointments-tomorrow"
-          title="Tomorrow"
-          date={shortDay(tomorrow)}
-          query={formatAgendaQuery({ view: 'day', day: tomorrow })}
-          items={appointments.tomorrow}
-          changes={changes}
-        />
-      </Days>
+
+      <Day id="appointments-today" title="Today" query="" items={appointments.today} toConfirm={toConfirm} />
+      <Day
+        id="appointments-tomorrow"
+        title="Tomorrow"
+        date={shortDay(tomorrow)}
+        query={formatAgendaQuery({ view: 'day', day: tomorrow })}
+        items={appointments.tomorrow}
+        toConfirm={toConfirm}
+      />
       <chakra.div px="panel" css={{ '& > p': { py: '3' } }}>
         <ShopZone now={new Date(now)} />
       </chakra.div>

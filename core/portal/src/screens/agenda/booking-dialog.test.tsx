@@ -5,11 +5,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { agendaDay, agendaItem } from '../../../../../tests/support/agenda-builders.ts';
 import { lostConnection, refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { appointmentRecord } from '../../../../../tests/support/submission-record.ts';
+import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
 import { AgendaScreen } from './agenda-screen.tsx';
 
 const NOW = '2026-11-23T13:00:00.000Z';
 const BOOK = 'POST appointments';
 const TAKEN = 'That time has just been taken. Please choose another time.';
+
+const asked = (day: string, index: number) =>
+  waitingItem({ reference: `A-333${index + 2}`, kind: 'appointment', appointment: { day, slot: '11:00' } });
 
 /** The form for noon on Tuesday, as its cell of the week opens it. */
 const open = async (answer: object) => {
@@ -24,6 +28,9 @@ const open = async (answer: object) => {
           day === '2026-11-24' ? { slots: { '14:00': 'taken' }, appointments: [agendaItem()] } : {},
         ),
       ),
+    }),
+    'GET today': todayAnswer({
+      toConfirm: { total: 3, items: ['2026-11-24', '2026-11-26', '2026-11-26'].map(asked) },
     }),
     [BOOK]: answer,
   });
@@ -76,6 +83,16 @@ test('the day and hour of the cell are booked for whom is named, and that is sai
   await waitFor(() => expect(form).not.toBeInTheDocument());
 });
 
+test('the button books on the day that is looked at, at its next free hour', async () => {
+  const { user, form } = await open(booked);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Add booking' }));
+  await screen.findByRole('form', { name: 'Add booking' });
+  expect(screen.getByRole('radio', { name: /^Tuesday, November 24/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^10:00 AM/ })).toBeChecked();
+});
+
 test('what is missing or wrong is said at its field, and nothing is sent', async () => {
   const { own, user, fillIn, book, bodies } = await open(booked);
   await book();
@@ -85,6 +102,13 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   await book();
   expect(await own.findByText('Please enter a valid email address.')).toBeVisible();
   expect(bodies(BOOK)).toEqual([]);
+});
+
+test('what waits on other days is said on the day that is open, with the way there', async () => {
+  await open(booked);
+  const line = await screen.findByText(/^Waiting to be confirmed on other days: /);
+  expect(line).toHaveTextContent('Waiting to be confirmed on other days: Thu, Nov 26 (2).');
+  expect(within(line).getByRole('link')).toHaveAttribute('href', '/admin/agenda?day=2026-11-26');
 });
 
 test('a time that is taken is said at the hours, with the focus there, and nothing typed is lost', async () => {

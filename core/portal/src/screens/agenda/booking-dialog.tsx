@@ -16,10 +16,10 @@ import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
 import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { useFieldForm } from '../../shared/use-field-form.ts';
+import type { HourStart } from '../../submissions/appointments/hour-ranges.ts';
 import { WhenFields } from '../../submissions/appointments/when-fields.tsx';
 import { getSender } from '../../submissions/labels.ts';
 import { spokenAppointment } from '../../submissions/times.ts';
-import type { HourStart } from './agenda-view.ts';
 
 /** Stays in view while the form is scrolled below it; on low windows it would leave too little of the form. */
 const Foot = chakra('div', {

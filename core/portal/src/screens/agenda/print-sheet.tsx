@@ -119,15 +119,19 @@ const PrintSheet = ({ label, title, note, address, groups, isRoomy }: PrintSheet
   </Sheet>
 );
 
+const toLine = (item: AgendaItem): SheetGroup['lines'][number] => ({
+  key: `${item.reference} ${item.appointment.slot}`,
+  time: formatSlot(item.appointment.slot),
+  item,
+});
+
 /** A day on one printed page, with lines for appointments that come in by telephone. */
 export const DaySheet = ({ day: { day, slots, note, appointments } }: { day: AgendaDay }) => {
   const { data: facts = {} } = useShopFacts();
   const lines = appointmentSlots.flatMap((slot): SheetGroup['lines'] => {
-    const time = formatSlot(slot);
     const items = appointments.filter(({ appointment }) => appointment.slot === slot);
-    return items.length > 0
-      ? items.map((item) => ({ key: `${item.reference} ${slot}`, time, item }))
-      : [{ key: slot, time, words: slots[slot] === 'closed' ? 'Closed' : '' }];
+    const words = slots[slot] === 'closed' ? 'Closed' : '';
+    return items.length > 0 ? items.map(toLine) : [{ key: slot, time: formatSlot(slot), words }];
   });
   return (
     <PrintSheet
@@ -140,17 +144,10 @@ export const DaySheet = ({ day: { day, slots, note, appointments } }: { day: Age
 
 const toGroup = ({ day, slots, note, appointments }: AgendaDay): SheetGroup => {
   const isClosed = appointmentSlots.every((slot) => slots[slot] === 'closed');
-  const lines = [...appointments]
-    .sort((one, other) => one.appointment.slot.localeCompare(other.appointment.slot))
-    .map((item) => ({
-      key: `${item.reference} ${item.appointment.slot}`,
-      time: formatSlot(item.appointment.slot),
-      item,
-    }));
+  const none = { key: day, time: '', words: isClosed ? 'Closed' : 'No appointments' };
   return {
     heading: note ? `${wholeDay(day)}. ${note}` : wholeDay(day),
-    lines:
-      lines.length > 0 ? lines : [{ key: day, time: '', words: isClosed ? 'Closed' : 'No appointments' }],
+    lines: appointments.length > 0 ? appointments.map(toLine) : [none],
   };
 };
 

@@ -1,1 +1,2 @@
+export { kindLabels } from './labels.ts';
 export { MissingLine } from './missing-line.tsx';

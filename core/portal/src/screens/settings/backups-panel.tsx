@@ -5,7 +5,7 @@ import { useNow } from '../../shared/live/clock.ts';
 import { longTime } from '../../shared/times.ts';
 import { PanelBody, Quiet } from '../../shared/ui/layout.ts';
 import { Message } from '../../shared/ui/message.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
+import { SettingsPanel, type SettingsPlace } from './settings-panel.tsx';
 
 const places: Readonly<Record<Exclude<BackupReport['store'], 'none'>, string>> = {
   folder: 'Every hour, the database, settings and media are copied to the backup folder.',
@@ -13,8 +13,8 @@ const places: Readonly<Record<Exclude<BackupReport['store'], 'none'>, string>> =
 };
 
 /** The automatic copies: whether there are any, how old the newest checked one is, and what fails. */
-export const BackupsPanel = () => (
-  <SettingsPanel id="backups" title="Backups" query={useBackups()}>
+export const BackupsPanel = (place: SettingsPlace) => (
+  <SettingsPanel {...place} query={useBackups()}>
     {(report) => (
       <PanelBody gap="3" overflowWrap="anywhere">
         {report.store === 'none' ? (

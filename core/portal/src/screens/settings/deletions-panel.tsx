@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { listDeletions } from '@jeweler/core/api';
 import type { DeletionPage } from '@jeweler/core/submissions';
 import { useAtomValue } from 'jotai';
@@ -6,9 +5,10 @@ import { queryKeys } from '../../shared/live/live-queries.ts';
 import { pagesAtom } from '../../shared/query-atom.ts';
 import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
-import { EmptyLine, ShowOlder } from '../../shared/ui/panel.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
+import { EmptyLine, PanelList, ShowOlder } from '../../shared/ui/panel.tsx';
 import { byLabel, reasonLabels, requests } from '../../submissions/labels.ts';
-import { SettingsPanel } from './settings-panel.tsx';
+import { SettingsPanel, type SettingsPlace } from './settings-panel.tsx';
 
 const deletionsAtom = pagesAtom((http) => ({
   queryKey: [...queryKeys.submissions, 'deletions'],
@@ -19,26 +19,24 @@ const deletionsAtom = pagesAtom((http) => ({
 }));
 
 /** Permanent deletions: when, by whom, why and how many items; none of the deleted content. */
-export const DeletionsPanel = () => {
+export const DeletionsPanel = (place: SettingsPlace) => {
   const query = useAtomValue(deletionsAtom);
   const nameOf = useNameOf();
   return (
-    <SettingsPanel id="deletions" title="Permanently deleted" query={query}>
+    <SettingsPanel {...place} query={query}>
       {({ pages }) => (
         <>
           {pages[0]?.deletions.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}
-          <chakra.ul css={{ '& > li + li': { borderTop: 'rule' } }}>
+          <PanelList>
             {pages
               .flatMap(({ deletions }) => deletions)
               .map((deletion) => (
-                <chakra.li key={deletion.id} px="panel" py="3">
-                  <span>{`${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel({ by: deletion.by && nameOf(deletion.by) })}`}</span>
-                  <chakra.time dateTime={deletion.at} display="block" fontSize="small" color="admin.quiet">
-                    {longTime(deletion.at)}
-                  </chakra.time>
-                </chakra.li>
+                <li key={deletion.id}>
+                  {`${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel({ by: deletion.by && nameOf(deletion.by) })}`}
+                  <Quiet as="span">{longTime(deletion.at)}</Quiet>
+                </li>
               ))}
-          </chakra.ul>
+          </PanelList>
           <ShowOlder
             onShow={query.hasNextPage ? query.fetchNextPage : undefined}
             isFetching={query.isFetching}

@@ -8,17 +8,17 @@ import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 import { SaveRow } from './save-row.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
+import { SettingsPanel, type SettingsPlace } from './settings-panel.tsx';
 import { savedSentence, usePortalSettings } from './use-portal-settings.ts';
 
 /** Where an owner finds the accounts, what staff may change, and from when everybody needs a second factor. */
-export const PeoplePanel = () => {
+export const PeoplePanel = (place: SettingsPlace) => {
   const query = usePortalSettings();
   const { report } = useChange({ affected: [] });
   const set = (staffEditShop: boolean, revision: number) =>
     report(() => query.change({ staffEditShop }, revision), { failed: 'Nothing was changed' });
   return (
-    <SettingsPanel id="people" title="People" query={query}>
+    <SettingsPanel {...place} query={query}>
       {(answer) => (
         <PanelBody gridTemplateColumns="minmax(0, 1fr)" justifyItems="start">
           <p>

@@ -20,7 +20,7 @@ const checks = [
   check('email', { done: true, where: '/admin/settings/shop' }),
 ];
 const open = (
-  part = <ReadyPanel />,
+  part = <ReadyPanel id="ready" title="Ready to open" />,
   answer: Partial<ReadyAnswer> = {},
   mail = new Response(null, { status: 204 }),
 ) => {
@@ -52,7 +52,7 @@ test('what staff judge themselves is marked by them', async () => {
 
 test('a test email is sent on request, and a refusal says why', async () => {
   const message = 'Email is not set up yet.';
-  const view = open(<ReadyPanel />, {}, refused(409, 'conflict', message));
+  const view = open(<ReadyPanel id="ready" title="Ready to open" />, {}, refused(409, 'conflict', message));
   await view.user.click(await screen.findByRole('button', { name: 'Send a test email' }));
   await expect.poll(() => view.host.notify.mock.lastCall?.[0]).toMatchObject({ text: message });
 });

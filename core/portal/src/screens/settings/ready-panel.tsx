@@ -10,7 +10,7 @@ import { Flow, Quiet } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { type Change, useChange } from '../../shared/use-change.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
-import { SettingsPanel } from './settings-panel.tsx';
+import { SettingsPanel, type SettingsPlace } from './settings-panel.tsx';
 
 const affected = [queryKeys.dashboard];
 
@@ -33,10 +33,10 @@ const Row = chakra('li', {
 });
 
 /** What has to be right before the shop opens, each with the place where it is mended. */
-export const ReadyPanel = () => {
+export const ReadyPanel = (place: SettingsPlace) => {
   const change = useChange({ affected });
   return (
-    <SettingsPanel id="ready" title="Ready to open" query={useReady()}>
+    <SettingsPanel {...place} query={useReady()}>
       {({ checks, isDismissed }) => (
         <>
           <chakra.p px="panel" paddingTop="4" paddingBottom="1">

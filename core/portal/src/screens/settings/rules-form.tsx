@@ -1,17 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { formatPrice } from '@jeweler/core/format';
-import { type Rules, rulesSchema, type SettingsAnswer } from '@jeweler/core/schemas';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { errorMessage } from '../../shared/errors.ts';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { submitOnce } from '../../shared/ui/field-frame.tsx';
-import { Form } from '../../shared/ui/layout.ts';
-import { Message } from '../../shared/ui/message.tsx';
+import { rulesSchema, type SettingsAnswer } from '@jeweler/core/schemas';
+import { useFormContext } from 'react-hook-form';
 import { TextField } from '../../shared/ui/text-field.tsx';
-import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
-import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
-import { SaveRow } from './save-row.tsx';
+import { type Question, SharedForm } from './shared-form.tsx';
 import type { usePortalSettings } from './use-portal-settings.ts';
 
 interface Rule {
@@ -24,21 +15,12 @@ interface Rule {
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 const months = counted('month', 'months');
 
-const rules: Readonly<Record<keyof Rules, Rule>> = {
+/** Those on the screen. How long sold pieces stay listed and when a price is old keep what is stored: nobody changes it. */
+const rules = {
   holdHours: {
     label: 'Unconfirmed requests hold their time for (hours)',
     hint: 'Counted from when the request arrives. After that, others can book the time, and the agenda says so.',
     format: counted('hour', 'hours'),
-  },
-  soldDays: {
-    label: 'Sold pieces stay in the lists for (days)',
-    hint: 'Marked “Sold”. Their own pages stay online.',
-    format: counted('day', 'days'),
-  },
-  priceMonths: {
-    label: 'Prices are to be checked after (months)',
-    hint: 'A price that no one has changed or confirmed for this long is listed under “What is missing”. Empty: never.',
-    format: months,
   },
   prizeLimit: {
     label: 'Limit of the wheel’s prizes (dollars)',
@@ -50,151 +32,72 @@ const rules: Readonly<Record<keyof Rules, Rule>> = {
     hint: 'Done, declined, canceled, redeemed and expired requests count as finished; requests that are waiting or under way are never deleted because of their age, and subscriptions are kept until they end. Empty: never.',
     format: months,
   },
-};
-const names = Object.keys(rules) as (keyof Rules)[];
+} as const satisfies Readonly<Record<string, Rule>>;
+type Name = keyof typeof rules;
 
-const rulesOf = ({ settings }: SettingsAnswer): Rules => rulesSchema.parse(settings);
-
-/** Those of `next` that differ from `before`. */
-const changesFrom = (before: Rules, next: Partial<Rules>): Partial<Rules> =>
-  Object.fromEntries(
-    names.filter((name) => name in next && next[name] !== before[name]).map((name) => [name, next[name]]),
-  );
-
-/** Without what is no number, or beyond its limits. */
-const partlyValid = (values: Readonly<Record<string, unknown>>): Partial<Rules> =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value = rulesSchema.shape[name].safeParse(values[name]);
-      return value.success ? [[name, value.data]] : [];
-    }),
-  );
-
-/** 'Now: Sold pieces stay in the lists for (days), 30 days.', of those values that `named` has; empty without any. */
-const describe = (when: string, values: Partial<Rules>, named = values): string => {
-  const each = names.flatMap((name) => {
-    const value = values[name];
-    if (value === undefined || named[name] === undefined) return [];
-    return `${rules[name].label}, ${value === null ? 'empty' : rules[name].format(value)}`;
-  });
-  return each.length === 0 ? '' : `${when}: ${each.join('; ')}.`;
-};
-
-/** The new number of months, if finished requests are kept for a shorter time than before: only that deletes any. */
-const deletesMore = (next: Partial<Rules>, { retentionMonths: before }: Rules): number | undefined => {
-  const after = next.retentionMonths;
-  return after == null || (before !== null && after >= before) ? undefined : after;
+const schemas = {
+  holds: rulesSchema.pick({ holdHours: true }),
+  limits: rulesSchema.pick({ prizeLimit: true, retentionMonths: true }),
 };
 
 interface RulesFormProps {
+  of: keyof typeof schemas;
+  label: string;
+  /** What its unsaved numbers are kept under. */
+  form: string;
   answer: SettingsAnswer;
   change: ReturnType<typeof usePortalSettings>['change'];
 }
 
-/** The numbers that the shop works by. A change by somebody else meanwhile is shown before it is replaced. */
-export const RulesForm = ({ answer, change }: RulesFormProps) => {
-  /** The version that the form was filled in with. */
-  const [base, setBase] = useState(answer);
-  const [came, setCame] = useState<'changed' | 'conflict'>();
-  const [asked, setAsked] = useState<Partial<Rules>>();
-  const present = rulesOf(answer);
-  const form = useForm<Rules>({ resolver: zodResolver(rulesSchema), defaultValues: present });
-  const { clearErrors, control, formState, handleSubmit, register, reset, setError, setValue } = form;
-  const { errors, isDirty, isSubmitting } = formState;
-  useEffect(() => {
-    if (answer.revision === base.revision || isDirty) return;
-    setBase(answer);
-    reset(rulesOf(answer));
-  }, [answer, base, isDirty, reset]);
+/** Asked where finished requests are kept for a shorter time than before: only that deletes any. */
+const askOfDeletion = (before: number | null, after: number | null | undefined): Question | undefined =>
+  after == null || (before !== null && after >= before)
+    ? undefined
+    : {
+        title: 'Delete old finished requests?',
+        answer: 'Save and delete',
+        text: `From now on, the server permanently deletes every request that has been finished for ${after === 1 ? 'one month' : `${after} months`}, with its notes and history. It starts within the hour. This cannot be undone.`,
+      };
 
-  const typed = changesFrom(present, useWatch({ control }));
-  const { offer, closeOffer } = useUnsavedForm<Partial<Rules>>({
-    form: 'settings-rules',
-    revision: base.revision,
-    select: (changes) => changesFrom(present, partlyValid(changes)),
-    typed: partlyValid(typed),
-  });
-  const restore = () => {
-    for (const name of names) {
-      const value = offer?.changes[name];
-      if (value !== undefined) setValue(name, value, { shouldDirty: true });
-    }
-    closeOffer();
-  };
-
-  const save = async (changes: Partial<Rules>) => {
-    clearErrors('root');
-    setAsked(undefined);
-    try {
-      // After a conflict, the user has seen the present values.
-      const result = await change(changes, came === 'conflict' ? answer.revision : base.revision);
-      if (result === 'changed') reset({ ...present, ...changes });
-      setCame(result);
-    } catch (error) {
-      setCame(undefined);
-      setError('root', { message: errorMessage(error) });
-    }
-  };
-  const submit = (values: Rules) => {
-    const changes = changesFrom(present, values);
-    return deletesMore(changes, present) === undefined ? save(changes) : setAsked(changes);
-  };
-  const conflict =
-    came === 'conflict'
-      ? `Nothing was saved: someone has changed the settings in the meantime. ${describe('Now', changesFrom(rulesOf(base), present))} Save again to use yours.`
-      : undefined;
-  const problem = errors.root?.message ?? conflict;
-  const doomed = asked && deletesMore(asked, present);
-
+/** Numbers that the shop works by. */
+export const RulesForm = ({ of, label, form, answer: { settings, revision }, change }: RulesFormProps) => {
+  const schema = schemas[of];
+  const names = Object.keys(schema.shape) as Name[];
   return (
-    <Form
-      aria-label="Rules"
-      gap="6"
-      justifyItems="start"
-      px="panel"
-      py="5"
-      onSubmit={submitOnce(isSubmitting || !isDirty, handleSubmit(submit))}
+    <SharedForm
+      {...{ label, form, revision, schema }}
+      subject="the settings"
+      present={schema.parse(settings)}
+      isValid={(name, value) => name in rules && rulesSchema.shape[name as Name].safeParse(value).success}
+      describe={(name, value) => {
+        const rule: Rule = rules[name as Name];
+        return `${rule.label}, ${typeof value === 'number' ? rule.format(value) : 'empty'}`;
+      }}
+      ask={({ retentionMonths }) =>
+        askOfDeletion(settings.retentionMonths, retentionMonths as number | null | undefined)
+      }
+      save={change}
     >
-      {offer ? (
-        <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
-          <p>{`${describe('Now', present, offer.changes)} ${describe('You had typed', offer.changes)}`}</p>
-        </UnsavedOffer>
-      ) : null}
       {names.map((name) => (
-        <TextField
-          key={name}
-          label={rules[name].label}
-          hint={rules[name].hint}
-          inputMode="numeric"
-          width="8rem"
-          error={errors[name]?.message}
-          {...register(name, {
-            setValueAs: (value: string | number | null) =>
-              value === '' || value === null ? null : Number(value),
-          })}
-        />
+        <NumberField key={name} name={name} />
       ))}
-      <div>
-        <div role="alert">
-          {problem ? (
-            <Message status="error" marginBottom="5">
-              {problem}
-            </Message>
-          ) : null}
-        </div>
-        <SaveRow isChanged={isDirty} isSaving={isSubmitting} saved={came === 'changed' ? 'Saved.' : ''} />
-      </div>
-      {asked && doomed !== undefined ? (
-        <ConfirmDialog
-          title="Delete old finished requests?"
-          answer="Save and delete"
-          busy={false}
-          onAnswer={() => void save(asked)}
-          onClose={() => setAsked(undefined)}
-        >
-          {`From now on, the server permanently deletes every request that has been finished for ${doomed === 1 ? 'one month' : `${doomed} months`}, with its notes and history. It starts within the hour. This cannot be undone.`}
-        </ConfirmDialog>
-      ) : null}
-    </Form>
+    </SharedForm>
+  );
+};
+
+const NumberField = ({ name }: { name: Name }) => {
+  const { formState, register } = useFormContext();
+  return (
+    <TextField
+      label={rules[name].label}
+      hint={rules[name].hint}
+      inputMode="numeric"
+      width="8rem"
+      error={formState.errors[name]?.message as string | undefined}
+      {...register(name, {
+        setValueAs: (value: string | number | null) =>
+          value === '' || value === null ? null : Number(value),
+      })}
+    />
   );
 };

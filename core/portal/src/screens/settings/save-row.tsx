@@ -5,9 +5,9 @@ interface SaveRowProps {
   /** Whether anything differs from what is saved. */
   isChanged: boolean;
   isSaving: boolean;
-  label?: string;
+  label?: string | undefined;
   /** Said after saving, where no other message says so. */
-  saved?: string;
+  saved?: string | undefined;
 }
 
 /** The button of a settings form, which can be used once something has changed, and whether something has. */

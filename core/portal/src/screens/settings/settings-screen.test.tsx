@@ -5,15 +5,18 @@ import {
   portalSettingsSchema,
   type SettingsChange,
 } from '@jeweler/core/schemas';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
-import { RulesPanel, ShopMailsPanel } from './settings-screen.tsx';
+import { HoldPanel, OpeningHoursPanel, RulesPanel, ShopMailsPanel } from './settings-groups.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
 import { ShopPanel } from './shop-panel.tsx';
+
+const place = { id: 'here', title: 'Here' };
 
 const SETTINGS = 'POST settings';
 const HOURS = 'POST opening-hours';
@@ -42,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('rules', () => {
-  const rules = async () => within(await form('Rules'));
+  const rules = async () => within(await screen.findByRole('form'));
   const field = async (label = /^Unconfirmed requests/) => (await rules()).getByLabelText(label);
   const months = /^Finished requests are deleted after/;
   const save = async ({ user }: ReturnType<typeof open>) =>
@@ -55,7 +58,7 @@ describe('rules', () => {
   test.each(['0', '1000', '1.5', 'two', ''])(
     'with what is no number within the limits (“%s”) say so at its field, and nothing is sent',
     async (text) => {
-      const view = open(<RulesPanel />);
+      const view = open(<HoldPanel {...place} />);
       await type(view, text);
       await save(view);
       expect(await (await rules()).findByText('Please enter a number of hours from 1 to 720.')).toBeVisible();
@@ -65,19 +68,21 @@ describe('rules', () => {
   );
 
   test('that differ are sent, on the revision they were typed on; until one does, nothing can be saved', async () => {
-    const view = open(<RulesPanel />);
+    const view = open(<RulesPanel {...place} />, {}, { ...usual, retentionMonths: 12 });
     expect((await rules()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
     await save(view);
-    await type(view, '48');
-    await type(view, '', /^Prices are to be checked/);
+    await type(view, '4000', /^Limit of the wheel/);
+    await type(view, '', months);
     expect((await rules()).getByText('There are unsaved changes.')).toBeVisible();
     await save(view);
     expect(await (await rules()).findByText('Saved.')).toBeVisible();
-    expect(view.bodies(SETTINGS)).toEqual([{ settings: { holdHours: 48, priceMonths: null }, revision: 1 }]);
+    expect(view.bodies(SETTINGS)).toEqual([
+      { settings: { prizeLimit: 4000, retentionMonths: null }, revision: 1 },
+    ]);
   });
 
   test('that somebody else changed meanwhile are shown first, and replaced only when that has been seen', async () => {
-    const view = open(<RulesPanel />, {
+    const view = open(<HoldPanel {...place} />, {
       [SETTINGS]: refused(409, 'conflict', 'No.', {
         present: { settings: { ...usual, holdHours: 24 }, revision: 6 },
       }),
@@ -97,7 +102,7 @@ describe('rules', () => {
   });
 
   test('that could not be saved stay, with the reason', async () => {
-    const view = open(<RulesPanel />, { [SETTINGS]: refused(500, 'internal', 'Oh.') });
+    const view = open(<HoldPanel {...place} />, { [SETTINGS]: refused(500, 'internal', 'Oh.') });
     await type(view, '48');
     await save(view);
     expect(await (await rules()).findByText(/^The server has run into a problem/)).toBeVisible();
@@ -106,7 +111,7 @@ describe('rules', () => {
 
   const QUESTION = { name: 'Delete old finished requests?' };
   test('that would delete requests ask first, and say what will be deleted', async () => {
-    const view = open(<RulesPanel />);
+    const view = open(<RulesPanel {...place} />);
     await type(view, '36', months);
     await save(view);
     const question = await screen.findByRole('dialog', QUESTION);
@@ -122,7 +127,7 @@ describe('rules', () => {
     ['longer', '48', 48],
     ['for ever', '', null],
   ])('that keep finished requests %s ask nothing', async (_, text, retentionMonths) => {
-    const view = open(<RulesPanel />, {}, { ...usual, retentionMonths: 36 });
+    const view = open(<RulesPanel {...place} />, {}, { ...usual, retentionMonths: 36 });
     await type(view, text, months);
     await save(view);
     await waitFor(() =>
@@ -196,42 +201,23 @@ describe('opening hours', () => {
     expect(view.bodies(HOURS)).toEqual([{ hours: changed, revision: 4 }]);
   });
 
-  test('of a day: hours are blocked with a note, which nobody sees before a day and an hour are chosen', async () => {
-    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
-      [HOURS]: { hours, revision: 5, outside: [] },
-    });
-    await press(view, 'Block hours on a day');
-    const day = (await own()).getByLabelText('Date of the day with blocked hours');
-    await waitFor(() => expect(day).toHaveFocus());
-    await view.user.type((await own()).getByLabelText('Note for the day with blocked hours'), 'Stone dealer');
-    await press(view, 'Save opening hours');
-    expect(await (await own()).findByText('Please choose at least one hour.')).toBeVisible();
-    expect(day).toHaveAccessibleDescription('Please choose a day.');
-    fireEvent.change(day, { target: { value: '2026-06-08' } });
-    await view.user.click((await own()).getByRole('checkbox', { name: '10:00 AM' }));
-    await press(view, 'Save opening hours');
-    const blockedHours = [{ day: '2026-06-08', slots: ['10:00'], note: 'Stone dealer' }];
-    await waitFor(() =>
-      expect(view.bodies(HOURS)).toEqual([{ hours: { ...hours, blockedHours }, revision: 4 }]),
-    );
-  });
-
-  test('that somebody else has saved meanwhile are shown beside one’s own, and either is taken', async () => {
+  test('that somebody else has saved meanwhile are shown first; saved again, only the days that were changed here are replaced', async () => {
     const theirs = { ...hours, week: { ...hours.week, sunday: null } };
-    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
+    const view = open(<OpeningHoursPanel {...place} />, {
       [HOURS]: refused(409, 'conflict', 'No.', { present: { hours: theirs, revision: 9 } }),
     });
     await close(view, '4:00 PM');
     await press(view, 'Save opening hours');
-    const alert = await (await own()).findByRole('alert');
-    expect(alert).toHaveTextContent(
-      'Nothing was saved: someone has changed the opening hours in the meantime. What you entered is still here.',
-    );
-    expect(within(alert).getByRole('row', { name: /^Sunday closed/ })).toBeVisible();
+    expect(
+      await (await own()).findByText(
+        'Nothing was saved: someone has changed the opening hours in the meantime. Now: Sunday, closed. Save again to use yours.',
+      ),
+    ).toBeVisible();
     expect((await own()).getByLabelText('Monday closes')).toHaveValue('16:00');
     view.answer({ [HOURS]: { hours: changed, revision: 10, outside: [] } });
-    await press(view, 'Save mine anyway');
-    await waitFor(() => expect(view.bodies(HOURS).at(-1)).toEqual({ hours: changed, revision: 9 }));
+    await press(view, 'Save opening hours');
+    const both = { ...changed, week: { ...changed.week, sunday: null } };
+    await waitFor(() => expect(view.bodies(HOURS).at(-1)).toEqual({ hours: both, revision: 9 }));
     expect(await (await own()).findByText('Saved.')).toBeVisible();
   });
 
@@ -247,11 +233,11 @@ describe('opening hours', () => {
 });
 
 describe('backups', () => {
-  const panel = () => screen.findByRole('region', { name: 'Backups' });
+  const panel = () => screen.findByRole('region', { name: 'Here' });
   const hoursAgo = (count: number) => new Date(Date.parse(NOW) - count * 3_600_000).toISOString();
 
   test('that are not made say whom to ask', async () => {
-    open(<BackupsPanel />);
+    open(<BackupsPanel {...place} />);
     expect(
       await within(await panel()).findByText(
         'There are no automatic backups yet. Ask whoever runs the server to turn them on.',
@@ -260,7 +246,7 @@ describe('backups', () => {
   });
 
   test('say how old the newest checked one is, what it holds, and what fails', async () => {
-    open(<BackupsPanel />, {
+    open(<BackupsPanel {...place} />, {
       'GET backups': {
         store: 'folder',
         state: {
@@ -283,11 +269,67 @@ describe('backups', () => {
   });
 });
 
+describe('the screen', () => {
+  const all = {
+    'GET ready': { checks: [], isDismissed: false },
+    'GET mails': {
+      mails: [],
+      next: null,
+      counts: { waiting: 0, sending: 0, failed: 0, sent: 0, withheld: 0 },
+    },
+    'GET deletions': { deletions: [], next: null },
+  };
+  const openAt = (path: string) => {
+    Element.prototype.scrollIntoView = vi.fn();
+    const portal = staffPortal({
+      'GET settings': { settings: usual, revision: 1 },
+      'GET opening-hours': { hours, revision: 4 },
+      'GET backups': noBackups,
+      ...all,
+    });
+    return { ...portal, ...portal.open(path, { part: <SettingsScreen /> }) };
+  };
+  const panel = (name: string) => screen.findByRole('region', { name });
+  const search = (user: ReturnType<typeof openAt>['user'], text: string) =>
+    user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), text);
+
+  test.each([
+    ['#backups', 'Backups', 'Ready to open'],
+    ['#hours', 'Opening hours', 'Backups'],
+    ['', 'Ready to open', 'Opening hours'],
+  ])('shows the group of what a link leads to (%s), and only that one', async (hash, there, elsewhere) => {
+    openAt(`/admin/settings${hash}`);
+    expect(await panel(there)).toBeVisible();
+    if (hash) expect(await panel(there)).toHaveFocus();
+    expect(await panel(elsewhere)).not.toBeVisible();
+  });
+
+  test('finds a setting by its words and by what others call it; Enter opens the first, and what was typed stays', async () => {
+    const { user } = openAt('/admin/settings#hold');
+    const hours = await screen.findByLabelText(/^Unconfirmed requests hold/);
+    await user.clear(hours);
+    await user.type(hours, '48');
+    await search(user, 'Wheel limit');
+    expect(await panel('Limits')).toBeVisible();
+    expect(await panel('Opening hours')).not.toBeVisible();
+    expect(screen.getByText('Found: Limits.')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await search(user, 'nothing of this');
+    expect(screen.getByText(/^No setting has these words/)).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await search(user, 'holiday{Enter}');
+    await waitFor(async () => expect(await panel('Closed days and hours')).toHaveFocus());
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(hours).toHaveValue('48');
+    expect(hours).toBeVisible();
+  });
+});
+
 test('the shop’s facts that cannot be loaded say so in their panel, and come with another try', async () => {
-  const { user, answer } = open(<ShopPanel />, {
+  const { user, answer } = open(<ShopPanel {...place} />, {
     'GET catalogue/shop/1': refused(500, 'internal', 'Oh.'),
   });
-  const panel = within(await screen.findByRole('region', { name: 'The shop' }));
+  const panel = within(await screen.findByRole('region', { name: 'Here' }));
   expect(await panel.findByRole('alert')).toHaveTextContent('The server has run into a problem.');
   answer({
     'GET catalogue/shop/1': {
@@ -316,7 +358,7 @@ describe('emails to the shop', () => {
     user.click((await fields()).getByRole('button', { name: 'Save' }));
 
   test('are sent as they are chosen, the addresses as a list', async () => {
-    const view = open(<ShopMailsPanel />);
+    const view = open(<ShopMailsPanel {...place} />);
     await view.user.selectOptions(
       (await fields()).getByLabelText('Confirmed appointments in your calendars show'),
       'Initials only',
@@ -339,7 +381,7 @@ describe('emails to the shop', () => {
   });
 
   test('to what is no address say so at the field, and nothing is sent', async () => {
-    const view = open(<ShopMailsPanel />);
+    const view = open(<ShopMailsPanel {...place} />);
     await view.user.type(await addresses(), 'oren');
     await save(view);
     expect(

@@ -1,89 +1,43 @@
 import { chakra } from '@chakra-ui/react';
-import { listMails } from '@jeweler/core/api';
 import { useAtomValue } from 'jotai';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackups } from '../../shared/backups.ts';
-import { queryKeys } from '../../shared/live/live-queries.ts';
-import { holdSentence } from '../../shared/mail-hold.ts';
-import { portalPaths } from '../../shared/paths.ts';
-import { queryAtom } from '../../shared/query-atom.ts';
 import { useReady } from '../../shared/ready.ts';
-import { useMay } from '../../shared/session/use-session.ts';
+import { permissionsAtom } from '../../shared/session/use-session.ts';
 import { useShopFacts } from '../../shared/shop-facts.ts';
-import { PanelBody } from '../../shared/ui/layout.ts';
+import { Flow } from '../../shared/ui/layout.ts';
 import { OwnersPanel } from '../../shared/ui/owners-panel.tsx';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { TextLink } from '../../shared/ui/text-link.tsx';
+import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
-import { BackupsPanel } from './backups-panel.tsx';
-import { DeletionsPanel } from './deletions-panel.tsx';
-import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
-import { PeoplePanel } from './people-panel.tsx';
-import { ReadyPanel } from './ready-panel.tsx';
-import { RulesForm } from './rules-form.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
-import { ShopMailsForm } from './shop-mails-form.tsx';
-import { ShopPanel } from './shop-panel.tsx';
+import { settingsGroups, useMailFigures } from './settings-groups.tsx';
+import { SettingsIndex } from './settings-index.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
-const mailsAtom = queryAtom((http) => ({
-  queryKey: [...queryKeys.submissions, 'mails', 'figures'],
-  queryFn: () => listMails(http),
-}));
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '4', lg: '6' },
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' },
+  },
+});
 
-/** How many mails wait, have failed and were sent, and why they wait. */
-const useMailFigures = () => useAtomValue(mailsAtom);
+/** Whether a text has each of the words that are searched for, or their beginnings. */
+const hasWords = (text: string, search: string): boolean =>
+  search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
 
-/** The state of outgoing mail, with a link to the outbox. */
-const MailPanel = () => (
-  <SettingsPanel id="mail" title="Outgoing mail" query={useMailFigures()}>
-    {(page) => (
-      <PanelBody gap="3">
-        <p>
-          {`${page.counts.waiting + page.counts.sending} waiting, ${page.counts.failed} failed, ${page.counts.sent} sent.`}
-        </p>
-        <chakra.p _empty={{ display: 'none' }}>{holdSentence(page)}</chakra.p>
-        <p>
-          <TextLink to={portalPaths.mail}>All outgoing mail</TextLink>
-        </p>
-      </PanelBody>
-    )}
-  </SettingsPanel>
-);
-
-/** When visits are possible: hours by weekday, and the exceptions. */
-const OpeningHoursPanel = () => (
-  <SettingsPanel id="hours" title="Opening hours" query={useOpeningHours()}>
-    {(answer) => <OpeningHoursForm answer={answer} />}
-  </SettingsPanel>
-);
-
-/** Which emails the shop itself gets. */
-export const ShopMailsPanel = () => {
-  const query = usePortalSettings();
-  return (
-    <SettingsPanel id="shop-emails" title="Emails to the shop" query={query}>
-      {(answer) => (
-        <PanelBody>
-          <ShopMailsForm answer={answer} change={query.change} />
-        </PanelBody>
-      )}
-    </SettingsPanel>
-  );
-};
-
-/** What is set once and then rarely changed. */
-export const RulesPanel = () => {
-  const query = usePortalSettings();
-  return (
-    <SettingsPanel id="rules" title="Rules, rarely changed" query={query}>
-      {(answer) => <RulesForm answer={answer} change={query.change} />}
-    </SettingsPanel>
-  );
-};
-
-/** Settings for the whole shop, on every computer. All of them appear at once, so that none pushes others down. */
+/**
+ * Settings for the whole shop, on every computer: one group at a time, or the panels that have the words of a search.
+ * All of them stay mounted, so that what is typed in one is there when another has been looked at.
+ */
 export const SettingsScreen = () => {
+  // Loaded before any of them appears, so that none pushes others down.
   const queries = [
     useReady(),
     useShopFacts(),
@@ -92,27 +46,68 @@ export const SettingsScreen = () => {
     useMailFigures(),
     useBackups(),
   ];
-  const mayChange = useMay('change-rules');
-  const maySeeBackups = useMay('see-backups');
-  const mayDelete = useMay('delete-for-good');
-  const mayManage = useMay('manage-people');
   const isReady = queries.every(({ isFetched, isFetching }) => isFetched || !isFetching);
+  const permissions = useAtomValue(permissionsAtom);
+  const navigate = useNavigate();
+  const { hash, key } = useLocation();
+  const panels = useRef<HTMLDivElement>(null);
+  /** What was typed at a place; any link leads out of the search. */
+  const [search, setSearch] = useState({ text: '', found: [] as readonly string[], at: key });
+  const isSearched = search.at === key && search.text.trim() !== '';
+
+  const own = settingsGroups.map(({ title, settings }) => ({
+    title,
+    settings: settings.filter(({ may }) => !may || permissions?.includes(may)),
+  }));
+  const all = own.flatMap(({ settings }) => settings);
+  // Also of what only owners see: there it says so.
+  const asked = settingsGroups.findIndex(({ settings }) => settings.some(({ id }) => hash === `#${id}`));
+  const group = own[Math.max(0, asked)];
+  const shown = isSearched ? all.filter(({ id }) => search.found.includes(id)) : (group?.settings ?? []);
+  const find = (text: string) => {
+    const words = (id: string) => panels.current?.querySelector(`[data-setting="${id}"]`)?.textContent ?? '';
+    const found = all.filter((each) => hasWords(`${words(each.id)} ${each.words ?? ''}`, text.trim()));
+    setSearch({ text, found: found.map(({ id }) => id), at: key });
+  };
+  const openFirst = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSearched && shown[0]) void navigate(`#${shown[0].id}`);
+  };
+
   return (
-    <chakra.div display="grid" gap="6" maxWidth="52rem">
-      <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
+    <chakra.div display="grid" gap="6" maxWidth="68rem" gridTemplateColumns="minmax(0, 1fr)">
+      <Flow as="header" alignItems="center" justifyContent="space-between">
+        <ScreenTitle fontSize="2.25rem">Settings</ScreenTitle>
+        <chakra.form role="search" flex="0 1 22rem" minWidth="0" onSubmit={openFirst}>
+          <SearchInput
+            label="Find a setting"
+            placeholder="Find a setting"
+            value={isSearched ? search.text : ''}
+            onChange={find}
+          />
+        </chakra.form>
+      </Flow>
       {isReady ? (
-        <>
-          <ReadyPanel />
-          <ShopPanel />
-          <OpeningHoursPanel />
-          {mayManage ? <PeoplePanel /> : null}
-          <MailPanel />
-          {mayChange ? <ShopMailsPanel /> : null}
-          {maySeeBackups ? <BackupsPanel /> : null}
-          {mayChange ? <RulesPanel /> : null}
-          {mayDelete ? <DeletionsPanel /> : null}
-          {mayChange === false ? <OwnersPanel title="People, limits, backups and deletions" /> : null}
-        </>
+        <Columns>
+          <SettingsIndex groups={own} shown={shown} />
+          <chakra.div ref={panels} display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+            <chakra.p role="status" color="admin.quiet" _empty={{ display: 'none' }}>
+              {!isSearched
+                ? ''
+                : shown.length === 0
+                  ? 'No setting has these words. Please try fewer, or others.'
+                  : `Found: ${shown.map(({ title }) => title).join(', ')}.`}
+            </chakra.p>
+            {all.map(({ Panel, ...place }) => (
+              <div key={place.id} data-setting={place.id} hidden={!shown.some(({ id }) => id === place.id)}>
+                <Panel id={place.id} title={place.title} />
+              </div>
+            ))}
+            {permissions && !permissions.includes('change-rules') && group === own.at(-1) && !isSearched ? (
+              <OwnersPanel title="People, limits, backups and deletions" />
+            ) : null}
+          </chakra.div>
+        </Columns>
       ) : (
         <LoadingPanel height="24rem">Loading the settings...</LoadingPanel>
       )}

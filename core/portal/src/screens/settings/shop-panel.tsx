@@ -4,7 +4,7 @@ import { useMay } from '../../shared/session/use-session.ts';
 import { shopAddress, useShopFacts } from '../../shared/shop-facts.ts';
 import { PanelBody } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
+import { SettingsPanel, type SettingsPlace } from './settings-panel.tsx';
 
 const Facts = chakra('dl', {
   base: {
@@ -18,10 +18,10 @@ const Facts = chakra('dl', {
 });
 
 /** How visitors reach the shop, with links to where that and the texts around it are changed. */
-export const ShopPanel = () => {
+export const ShopPanel = (place: SettingsPlace) => {
   const mayEdit = useMay('edit-shop');
   return (
-    <SettingsPanel id="shop" title="The shop" query={useShopFacts()}>
+    <SettingsPanel {...place} query={useShopFacts()}>
       {({ phone, email, whatsapp, introduction, ...place }) => (
         <PanelBody>
           <Facts>

@@ -8,7 +8,7 @@ import { draftsSent } from './draft-queue.ts';
 import { localDrafts } from './local-drafts.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
 
-const unsavedKey = ['unsaved'];
+export const unsavedKey = ['unsaved'];
 /** Forms that open together ask once. */
 const TOGETHER_MS = 1000;
 
@@ -63,7 +63,7 @@ export const useUnsavedForm = <Values extends Readonly<Record<string, unknown>>>
     typed,
     send: async (change) => {
       await keepUnsaved(http, form, change);
-      queries.removeQueries({ queryKey: unsavedKey });
+      void queries.invalidateQueries({ queryKey: unsavedKey });
     },
   });
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agendaDay, agendaItem } from '../../../../../../tests/support/agenda-builders.ts';
 import { toCells } from '../../../submissions/appointments/agenda-week.ts';
-import { formatFreeRanges } from '../hour-ranges.ts';
+import { formatFreeRanges } from '../../../submissions/appointments/hour-ranges.ts';
 import { nextCell, toFocusableCells } from './use-grid-focus.ts';
 
 /** 11:30 AM shop time on a Tuesday. */

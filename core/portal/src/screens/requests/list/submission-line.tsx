@@ -55,10 +55,9 @@ const urgencyClass = (due: Due | undefined): string =>
 
 /** What the submission is, and of an appointment when; the sender's words follow in their own direction. */
 const describe = (kind: string, { appointment, wish, summary }: SubmissionItem): string => {
-  const time = wish
-    ? `, asks for ${appointmentTime(wish)}`
-    : appointment && `, ${appointmentTime(appointment)}`;
-  return kind + (time ?? '') + (summary === '' ? '' : ': ');
+  const time = wish ? `asks for ${appointmentTime(wish)}` : appointment && appointmentTime(appointment);
+  const known = [kind, time].filter(Boolean).join(', ');
+  return known && known + (summary === '' ? '' : ': ');
 };
 
 interface SubmissionLineProps {
@@ -77,6 +76,7 @@ export const SubmissionLine = ({ submission, now, state, isKindKnown }: Submissi
   const present =
     remindOn === null ? statusLabels[status] : `${statusLabels[status]}, reminder ${shortDay(remindOn)}`;
   const { label, icon } = submissionDefinitions[kind];
+  const described = describe(isKindKnown ? '' : label.one, submission);
   return (
     <>
       <PlainIcon name={icon} />
@@ -91,7 +91,7 @@ export const SubmissionLine = ({ submission, now, state, isKindKnown }: Submissi
         {due ? (timeLeft(submission, now) ?? due.text) : shortTime(receivedAt, now)}
       </span>
       <span className="about">
-        {isKindKnown ? null : <span>{describe(label.one, submission)}</span>}
+        {described === '' ? null : <span>{described}</span>}
         {summary === '' ? null : (
           <span className="words" dir="auto">
             {summary}

@@ -1,6 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import type { SubmissionItem } from '@jeweler/core/submissions';
 import { NavLink } from 'react-router-dom';
+import { useNow } from '../../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { EmptyLine, TitledPanel } from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
@@ -9,6 +10,7 @@ import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
 import { timeLeft, waitingTime } from '../../../submissions/times.ts';
 import type { Changes } from '../../../submissions/use-changes.ts';
 import { SubmissionLine, submissionLineStyle } from '../list/submission-line.tsx';
+import { formatViewQuery, type RequestsView } from '../requests-view.ts';
 
 const Row = chakra(NavLink, {
   base: {
@@ -27,40 +29,43 @@ const Row = chakra(NavLink, {
   },
 });
 
+/** As many as a glance takes in; the rest are one click away. */
+const SHOWN = 8;
+
 interface PendingPanelProps {
   title: string;
-  /** Of which `items` are as many as fit. */
+  /** Of which `items` are the first. */
   total: number;
   items: readonly SubmissionItem[];
   /** Said when there are none. */
   empty?: string;
-  now: Date;
-  /** Filters of the list that the rows and 'All' link to: a query string with its question mark. */
-  query: string;
-  /** Shown instead of the status, which is redundant for late items: they are unanswered. */
-  state: (item: SubmissionItem, now: Date) => string | undefined;
+  /** Filters of the list that the rows and 'All' link to. */
+  view: RequestsView;
+  /** Shown instead of the status, and of how long somebody has been waiting. */
+  state?: (item: SubmissionItem, now: Date) => string | undefined;
   /** All are of one kind, which the panel's title says. */
   isKindKnown?: boolean;
   /** Appointments are confirmed in their row, by these changes. */
   changes?: Changes;
-  /** Label of the link to the list, where the rest is. */
-  all: string;
+  /** Of what the list has more: 'waiting' in 'All 12 waiting'. */
+  noun: string;
 }
 
 /**
- * How long someone has been waiting, unless the line above says what time is left; and a warning if it may not
- * be a person. Not of a visitor who asks for another time: that was later.
+ * How long someone has been waiting, unless the line above says what time is left. Not of a visitor who asks for
+ * another time: that was later.
  */
-export const timeState = (item: SubmissionItem, now: Date): string | undefined => {
+const timeState = (item: SubmissionItem, now: Date): string | undefined => {
   if (item.wish) return undefined;
-  const waiting = timeLeft(item, now) === undefined ? waitingTime(item.receivedAt, now) : '';
-  if (!item.marks.includes('honeypot')) return waiting;
-  return waiting === '' ? 'may be a bot' : `${waiting}, may be a bot`;
+  return timeLeft(item, now) === undefined ? waitingTime(item.receivedAt, now) : '';
 };
 
 /** A panel with submissions, each as a link to its record. */
 export const PendingPanel = (props: PendingPanelProps) => {
-  const { title, total, items, empty, now, query, state, isKindKnown, changes, all } = props;
+  const { title, total, empty, view, state = timeState, isKindKnown, changes, noun } = props;
+  const items = props.items.slice(0, SHOWN);
+  const query = formatViewQuery(view);
+  const now = useNow();
   return (
     <TitledPanel title={title} beside={<Badge>{total}</Badge>}>
       {changes ? <ChangeOutcome changes={changes} isNamed /> : null}
@@ -76,16 +81,14 @@ export const PendingPanel = (props: PendingPanelProps) => {
               >
                 <SubmissionLine {...{ submission, now, isKindKnown }} state={state(submission, now)} />
               </Row>
-              {changes && submission.kind === 'appointment' ? (
-                <ConfirmInRow submission={submission} changes={changes} />
-              ) : null}
+              {changes ? <ConfirmInRow submission={submission} changes={changes} /> : null}
             </RowWithConfirm>
           ))}
         </chakra.ul>
       )}
       {total > items.length ? (
         <chakra.p px="panel" py="3" borderTop="rule">
-          <TextLink to={portalPaths.requests + query}>{all}</TextLink>
+          <TextLink to={portalPaths.requests + query}>{`All ${total} ${noun}`}</TextLink>
         </chakra.p>
       ) : null}
     </TitledPanel>

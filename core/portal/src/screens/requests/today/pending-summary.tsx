@@ -1,42 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import {
   type Dashboard,
-  type SubmissionKind,
   submissionDefinitions,
   submissionKinds,
   type Today,
 } from '@jeweler/core/submissions';
 import { Link } from 'react-router-dom';
 import { portalPaths } from '../../../shared/paths.ts';
+import { Quiet } from '../../../shared/ui/layout.ts';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { type Due, dueColors, getDue } from '../../../submissions/times.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { formatViewQuery } from '../requests-view.ts';
-
-/** What a count means for the day, and how urgent it is. */
-const getCaption = (
-  kind: SubmissionKind,
-  count: number,
-  { today, now }: { today: Today | undefined; now: Date },
-): Pick<Due, 'text' | 'urgency'> => {
-  if (kind === 'subscription') return { text: submissionDefinitions[kind].waiting.task, urgency: 'ahead' };
-  if (count === 0) return { text: 'none waiting', urgency: 'ahead' };
-  // The items contain the oldest submissions, so any late ones are among them.
-  const dues = [...(today?.toAnswer.items ?? []), ...(today?.toSchedule.items ?? [])]
-    .filter((item) => item.kind === kind)
-    .map((item) => getDue(item, now)?.urgency);
-  for (const [urgency, label] of [
-    ['late', 'late'],
-    ['soon', 'due soon'],
-  ] as const) {
-    const pressing = dues.filter((each) => each === urgency).length;
-    if (pressing > 0) return { text: `${pressing} ${label}`, urgency };
-  }
-  return { text: submissionDefinitions[kind].waiting.task, urgency: 'ahead' };
-};
-
-/** While the figures are being loaded. */
-const nothing = { text: '\u00a0', urgency: 'ahead' } as const;
 
 const Strip = chakra('ul', {
   base: {
@@ -77,21 +51,19 @@ interface PendingSummaryProps {
   /** Undefined while the figures are being loaded: the cells are there already, as large as they will be. */
   waiting: Dashboard['waiting'] | undefined;
   today: Today | undefined;
-  now: Date;
 }
 
 /** Number of submissions of each kind that wait for the shop, each linking to its list. */
-export const PendingSummary = ({ waiting, today, now }: PendingSummaryProps) => (
+export const PendingSummary = ({ waiting, today }: PendingSummaryProps) => (
   <Panel aria-labelledby="waiting">
     <VisuallyHidden id="waiting" asChild>
       <h2>Waiting, by kind</h2>
     </VisuallyHidden>
     <Strip>
       {submissionKinds.map((kind) => {
-        const { one, many } = submissionDefinitions[kind].waiting;
+        const { one, many, task } = submissionDefinitions[kind].waiting;
         const isSubscription = kind === 'subscription';
         const count = isSubscription ? today?.subscribers.lastSevenDays : waiting?.[kind];
-        const { text, urgency } = count === undefined ? nothing : getCaption(kind, count, { today, now });
         return (
           <li key={kind}>
             <Link
@@ -101,13 +73,9 @@ export const PendingSummary = ({ waiting, today, now }: PendingSummaryProps) => 
             >
               <Count>{count ?? '\u00a0'}</Count>
               <span>{count === 1 ? one : many}</span>
-              <chakra.span
-                fontSize="small"
-                color={dueColors[urgency]}
-                fontWeight={urgency === 'ahead' ? 'normal' : 'strong'}
-              >
-                {text}
-              </chakra.span>
+              <Quiet as="span">
+                {count === undefined ? '\u00a0' : count === 0 && !isSubscription ? 'none waiting' : task}
+              </Quiet>
             </Link>
           </li>
         );

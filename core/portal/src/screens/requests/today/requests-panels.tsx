@@ -1,87 +1,126 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { Skeleton } from '@chakra-ui/react';
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
 import { useNow } from '../../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { shortTime } from '../../../shared/times.ts';
 import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Quiet } from '../../../shared/ui/layout.ts';
-import { Column, Columns, EmptyLine, Panel, TitledPanel, ToolRow } from '../../../shared/ui/panel.tsx';
+import {
+  Column,
+  Columns,
+  EmptyLine,
+  Panel,
+  PanelList,
+  TitledPanel,
+  ToolRow,
+} from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { getSender } from '../../../submissions/labels.ts';
+import { getDue } from '../../../submissions/times.ts';
 import { useChanges } from '../../../submissions/use-changes.ts';
 import { useToday } from '../../../submissions/use-today.ts';
 import { formatViewQuery } from '../requests-view.ts';
-import { PendingPanel, timeState } from './pending-panel.tsx';
+import { PendingPanel } from './pending-panel.tsx';
 
-/** As many as fit beside the other panels; the rest are one click away. */
-const SHOWN_REQUESTS = 8;
-const SHOWN_CLAIMS = 5;
-
-const waitingQuery = formatViewQuery({ kind: 'all', status: 'waiting' });
-const remindersQuery = formatViewQuery({ kind: 'all', status: 'reminder' });
-const claimsQuery = formatViewQuery({ kind: 'prize-claim', status: 'waiting' });
+const waiting = { kind: 'all', status: 'waiting' } as const;
 
 interface PanelProps {
   today: Today;
   now: Date;
 }
 
-const byReceipt = (one: SubmissionItem, other: SubmissionItem): number =>
-  one.receivedAt < other.receivedAt ? -1 : 1;
-
-/**
- * Requests waiting for a reply, oldest first, since the oldest are due first. Appointments of today and
- * tomorrow stand in their own panel, where they are confirmed as well.
- */
-const Waiting = ({ today: { toAnswer, toConfirm, appointments }, now }: PanelProps) => {
-  const near = new Set([...appointments.today, ...appointments.tomorrow].map(({ reference }) => reference));
-  const later = toConfirm.items.filter(({ reference }) => !near.has(reference));
-  const total = toAnswer.total + toConfirm.total - (toConfirm.items.length - later.length);
-  const items = [...toAnswer.items, ...later].sort(byReceipt).slice(0, SHOWN_REQUESTS);
+/** Appointments that nobody has confirmed, and those whose visitor asks for another time. */
+const ToConfirm = ({ today: { toConfirm, appointments } }: PanelProps) => {
   const changes = useChanges();
+  // It stays when the last one is confirmed, with its Undo.
+  const [isShown, setShown] = useState(false);
+  if (toConfirm.total > 0 && !isShown) setShown(true);
+  if (!isShown) return null;
+  // As the day has them, they say whether they share their time.
+  const near = [...appointments.today, ...appointments.tomorrow];
   return (
     <PendingPanel
-      title="Waiting for a reply"
-      {...{ total, items, now, changes }}
-      empty={`No one ${toConfirm.total > 0 ? 'else ' : ''}is waiting for a reply.`}
-      query={waitingQuery}
-      state={timeState}
-      all={`All ${total} waiting`}
+      title="Appointments to confirm"
+      total={toConfirm.total}
+      items={toConfirm.items.map(
+        (item) => near.find(({ reference }) => reference === item.reference) ?? item,
+      )}
+      empty="No other appointment is to be confirmed."
+      view={{ ...waiting, kind: 'appointment' }}
+      noun="to confirm"
+      isKindKnown
+      changes={changes}
     />
   );
 };
 
+const isLate = (item: SubmissionItem, now: Date) => getDue(item, now)?.urgency === 'late';
+const byDue = (one: SubmissionItem, other: SubmissionItem): number =>
+  (one.dueAt ?? '') < (other.dueAt ?? '') ? -1 : 1;
+
+/** Those whose promised reply is late, of whatever kind. */
+const Late = ({ today: { toAnswer, toSchedule }, now }: PanelProps) => {
+  const items = [...toAnswer.items, ...toSchedule.items].filter((item) => isLate(item, now)).sort(byDue);
+  const total = Math.max(toAnswer.late + toSchedule.late, items.length);
+  return total === 0 ? null : <PendingPanel title="Late" {...{ total, items }} view={waiting} noun="late" />;
+};
+
+/** Of a list, what is not late, the first that is due first. */
+const inTime = ({ total, late, items }: Today['toAnswer'], now: Date) => {
+  const due = items.filter((item) => !isLate(item, now));
+  return { total: Math.max(total - late, due.length), items: due };
+};
+
+const Waiting = ({ today: { toAnswer, toConfirm }, now }: PanelProps) => (
+  <PendingPanel
+    title="Waiting for a reply"
+    {...inTime(toAnswer, now)}
+    empty={`No one ${toConfirm.total + toAnswer.late > 0 ? 'else ' : ''}is waiting for a reply.`}
+    view={waiting}
+    noun="waiting"
+  />
+);
+
 const Claims = ({ today: { toSchedule }, now }: PanelProps) => (
   <PendingPanel
     title="Claims to schedule"
-    total={toSchedule.total}
-    items={toSchedule.items.slice(0, SHOWN_CLAIMS)}
+    {...inTime(toSchedule, now)}
     empty="No prize is waiting to be scheduled."
-    now={now}
-    query={claimsQuery}
-    state={timeState}
+    view={{ ...waiting, kind: 'prize-claim' }}
+    noun="claims"
     isKindKnown
-    all={`All ${toSchedule.total} claims`}
   />
 );
 
 /** What staff wanted to see today. */
-const Reminders = ({ today: { reminders }, now }: PanelProps) =>
+const Reminders = ({ today: { reminders } }: PanelProps) =>
   reminders.total === 0 ? null : (
     <PendingPanel
       title="Reminders"
       {...reminders}
-      now={now}
-      query={remindersQuery}
+      view={{ kind: 'all', status: 'reminder' }}
       state={() => 'Reminder'}
-      all={`All ${reminders.total} reminders`}
+      noun="reminders"
     />
   );
 
-/** Requests waiting for an answer, most urgent first. */
-export const RequestsPanels = () => {
+/** Advertising and bots, as far as that can be guessed: nothing runs out, and nobody is late. */
+const ProbableSpam = ({ today: { probablySpam } }: PanelProps) =>
+  probablySpam.total === 0 ? null : (
+    <PendingPanel
+      title="Probably spam"
+      total={probablySpam.total}
+      items={probablySpam.items.map((item) => ({ ...item, dueAt: null }))}
+      view={waiting}
+      state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
+      noun="of them"
+    />
+  );
+
+/** Requests waiting for an answer, most urgent first; beside them `children`, and what is read when that is done. */
+export const RequestsPanels = ({ children }: { children: ReactNode }) => {
   const { data: today, error, isFetching, refetch } = useToday();
   const now = useNow();
   if (!today && error) {
@@ -94,17 +133,22 @@ export const RequestsPanels = () => {
     );
   }
   return (
-    <Columns gridTemplateRows={{ xl: 'auto 1fr' }}>
+    <Columns
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, min(24rem, 40%))' }}
+    >
       {today ? (
         <>
-          {/* Waiting requests come first; wide screens show them in the wide column, beside the rest. */}
-          <Column gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }}>
+          <Column>
+            <ToConfirm today={today} now={now} />
+            <Late today={today} now={now} />
             <Reminders today={today} now={now} />
             <Waiting today={today} now={now} />
           </Column>
-          <Column gridColumn={{ xl: '1' }}>
+          <Column>
+            {children}
             <Claims today={today} now={now} />
             <SubscribersPanel today={today} now={now} />
+            <ProbableSpam today={today} now={now} />
           </Column>
         </>
       ) : (
@@ -119,19 +163,6 @@ export const RequestsPanels = () => {
 
 const subscriptionsQuery = formatViewQuery({ kind: 'subscription', status: 'all' });
 
-const Row = chakra(Link, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '4',
-    alignItems: 'center',
-    minHeight: 'target',
-    px: 'panel',
-    _hover: { bg: 'admin.sunken' },
-    _focusVisible: { outlineOffset: '-2px' },
-  },
-});
-
 /** The latest subscribers, and their number. */
 const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
   const { today: ofToday, lastSevenDays, latest, states } = today.subscribers;
@@ -141,20 +172,21 @@ const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
       beside={<Quiet as="span">{`${ofToday} today, ${lastSevenDays} this week`}</Quiet>}
     >
       {latest.length === 0 ? <EmptyLine>No one has subscribed yet.</EmptyLine> : null}
-      <chakra.ul py={latest.length === 0 ? '0' : '1'}>
+      <PanelList>
         {latest.map((subscriber) => (
           <li key={subscriber.reference}>
-            <Row to={requestPath(subscriber.reference) + subscriptionsQuery}>
-              <chakra.span dir="auto" truncate>
-                {getSender(subscriber)}
-              </chakra.span>
-              <chakra.span fontSize="note" color="admin.quiet">
-                {shortTime(subscriber.receivedAt, now)}
-              </chakra.span>
-            </Row>
+            <TextLink
+              to={requestPath(subscriber.reference) + subscriptionsQuery}
+              flex="1 1 8rem"
+              minWidth="0"
+              dir="auto"
+            >
+              {getSender(subscriber)}
+            </TextLink>
+            <Quiet as="span">{shortTime(subscriber.receivedAt, now)}</Quiet>
           </li>
         ))}
-      </chakra.ul>
+      </PanelList>
       <ToolRow as="p" alignItems="stretch" justifyContent="space-between" columnGap="4" rowGap="0">
         <TextLink to={portalPaths.subscribers}>All subscribers</TextLink>
         <Quiet as="span">{`${states.confirmed} confirmed, ${states.unconfirmed} unconfirmed`}</Quiet>

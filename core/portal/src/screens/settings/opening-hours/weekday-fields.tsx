@@ -41,8 +41,8 @@ const usualBreaks = [
 
 /** When the shop is open on a weekday: from, until, and its breaks. */
 export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
-  const { formState } = useFormContext<OpeningHours>();
-  const { field, fieldState } = useController<OpeningHours, `week.${Weekday}`>({ name: `week.${weekday}` });
+  const { formState } = useFormContext<OpeningHours['week']>();
+  const { field, fieldState } = useController<OpeningHours['week'], Weekday>({ name: weekday });
   const { value, onChange } = field;
   // Remembers the hours of a day that is closed, to restore them if it is opened again.
   const [last, setLast] = useState<DayHours>(value ?? { opens: shop.hours.opens, closes: shop.hours.closes });
@@ -53,7 +53,7 @@ export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
     onChange(next);
   };
   const label = capitalized(weekday);
-  const errors = formState.errors.week?.[weekday];
+  const errors = formState.errors[weekday];
   const breaks = value?.breaks ?? [];
   const changeBreaks = (next: typeof breaks) => {
     const { breaks: _, ...hours } = value ?? last;

@@ -1,6 +1,12 @@
 import { formatSlot } from '@jeweler/core/format';
 import { type AppointmentSlot, appointmentSlots } from '@jeweler/core/schemas';
-import type { Cell } from '../../submissions/appointments/agenda-week.ts';
+import type { Cell } from './agenda-week.ts';
+
+/** What a dialog about an hour opens with. */
+export interface HourStart {
+  readonly day: string;
+  readonly slot?: AppointmentSlot;
+}
 
 /** When an hour ends: '13:00' for '12:00'. */
 export const hourAfter = (slot: string): string => `${Number(slot.slice(0, 2)) + 1}:00`;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { OutsideItems } from '../../../submissions/appointments/outside-list.tsx';
-import { FailureLine, OutcomeLine, UndoButton } from '../../../submissions/outcome-line.tsx';
+import { FailureLine, OutcomeLine, UndoButton } from '../../outcome-line.tsx';
+import { OutsideItems } from '../outside-list.tsx';
 import { blockingLabel } from './blocking.ts';
 import type { BlockingChanges } from './use-blocking.ts';
 

@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { formatSlot } from '@jeweler/core/format';
-import { type AppointmentSlot, appointmentSlots } from '@jeweler/core/schemas';
+import { type AppointmentSlot, appointmentSlots, weekdays } from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PanelBody, Quiet } from '../../../shared/ui/layout.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
-import type { HourStart } from '../agenda-view.ts';
-import { hourAfter, hourRanges } from '../hour-ranges.ts';
+import { type HourStart, hourAfter, hourRanges } from '../hour-ranges.ts';
 import type { Blocking } from './blocking.ts';
 
 const NOON = '12:00';
+/** What is blocked most often, where nothing is chosen yet. */
+const LUNCH = '13:00';
 const isMorning = (slot: AppointmentSlot) => slot < NOON;
 
 const choices = [
@@ -35,8 +36,8 @@ interface BlockDialogProps {
 export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps) => {
   const [day, setDay] = useState(start.day);
   const [note, setNote] = useState('');
-  const [from, setFrom] = useState<AppointmentSlot>(start.slot ?? appointmentSlots[0]);
-  const [last, setLast] = useState<AppointmentSlot>(start.slot ?? appointmentSlots[0]);
+  const [from, setFrom] = useState<AppointmentSlot>(start.slot ?? LUNCH);
+  const [last, setLast] = useState(from);
   const field = useRef<HTMLInputElement>(null);
   const [isAsked, setAsked] = useState(false);
   const isDayWrong = day < today;
@@ -46,6 +47,7 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
     if (isDayWrong) return field.current?.focus();
     onBlock({ day, slots, note: note.trim() });
   };
+  const chosen = appointmentSlots.filter((slot) => from <= slot && slot <= last);
   return (
     <TypingDialog narrow title="Block hours" onClose={onClose} initialFocus={() => field.current}>
       <PanelBody>
@@ -86,7 +88,7 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
           gap="3"
           onSubmit={(event) => {
             event.preventDefault();
-            block(appointmentSlots.filter((slot) => from <= slot && slot <= last));
+            block(chosen);
           }}
         >
           <chakra.div flex="0 1 9rem">
@@ -110,6 +112,12 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
             />
           </chakra.div>
           <Button type="submit">Block these hours</Button>
+          <Button
+            title="A break in the opening hours, also on the website"
+            onClick={() => onBlock({ day, slots: chosen, note: '', every: weekdays })}
+          >
+            Block them every day
+          </Button>
         </chakra.form>
         <Quiet>
           Visitors cannot book what is blocked; staff still can. Appointments already made for that time stay

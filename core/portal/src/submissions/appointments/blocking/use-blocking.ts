@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorMessage, presentIn } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
-import { openingHoursKey, useOpeningHours } from '../../../submissions/use-opening-hours.ts';
+import { openingHoursKey, useOpeningHours } from '../../use-opening-hours.ts';
 import { type Blocking, insideOf, openPart, withBlocked, withoutBlocked } from './blocking.ts';
 
 /** The result of the last change. */
@@ -66,7 +66,12 @@ export const useBlocking = () => {
       });
       return saved && what
         ? { kind: 'blocked', what, inside: insideOf(what, saved.outside) }
-        : { kind: 'failed', sentence: 'These hours are blocked already.' };
+        : {
+            kind: 'failed',
+            sentence: asked.every
+              ? 'No day has room for this break: the shop must be open for an hour before and after it, and a day has at most two.'
+              : 'These hours are blocked already.',
+          };
     });
   const unblock = (what: Blocking) =>
     attempt(async (http) => {
