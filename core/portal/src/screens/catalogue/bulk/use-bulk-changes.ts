@@ -26,11 +26,12 @@ export const useBulkChanges = () => {
       id: NOTICE,
       failed: 'Nothing was undone',
       done: ({ changed, left }) => {
-        const title = `${pieces(changed)} restored`;
+        // A category or what else a file holds is among them.
+        const title = `${formatCount(changed)} restored`;
         if (left.length === 0) return { title };
         return {
           tone: 'info',
-          title: `${title}, ${pieces(left.length)} left unchanged`,
+          title: `${title}, ${formatCount(left.length)} left unchanged`,
           text: nameLeft(left),
           lasting: true,
           actions: [{ label: 'Undo these too', run: () => void undo(id, true) }],
@@ -38,15 +39,19 @@ export const useBulkChanges = () => {
       },
     });
 
-  /** Rejects with the reason why nothing was changed. */
-  const apply = async (preview: string, except: readonly number[]): Promise<BulkResult | undefined> => {
+  /** Rejects with the reason why nothing was changed. `with`: what is changed besides the pieces. */
+  const apply = async (
+    preview: string,
+    except: readonly number[],
+    besides = '',
+  ): Promise<BulkResult | undefined> => {
     const result = await run((http) => applyBulkChange(http, { preview, except }));
     if (!result) return undefined;
     const { changed, left } = result;
     notify({
       id: NOTICE,
       tone: left.length === 0 ? 'success' : 'info',
-      title: `${pieces(changed)} changed`,
+      title: `${besides}${pieces(changed)} changed`,
       ...(left.length === 0
         ? {}
         : { text: `${pieces(left.length)} left unchanged. ${nameLeft(left)}`, lasting: true }),

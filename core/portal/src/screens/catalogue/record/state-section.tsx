@@ -17,6 +17,7 @@ import { ShopZone } from '../../../submissions/appointments/shop-zone.tsx';
 import { kindLabels } from '../labels.ts';
 import { pageOf, stateTargets } from '../record-states.ts';
 import { daysInWords } from '../shown-days.ts';
+import { HideWithPieces } from './hide-with-pieces.tsx';
 import { PreviewLinks } from './preview-links.tsx';
 import { useRecordChanges } from './use-record-changes.ts';
 
@@ -51,7 +52,7 @@ export const StateSection = ({ kind, record, show, onDeleted, onRefused }: State
   const openOutside = useOpenOutside();
   const [isPlanning, setPlanning] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { busy, changeState, remove } = useRecordChanges({ kind, record, show, onRefused });
+  const { busy, changeState, remove, ...asked } = useRecordChanges({ kind, record, show, onRefused });
   const { state, fields } = record;
   const page = pageOf(kind, { state, slug: 'slug' in fields ? fields.slug : undefined });
   const canPlan = state === 'draft' || state === 'hidden';
@@ -95,6 +96,7 @@ export const StateSection = ({ kind, record, show, onDeleted, onRefused }: State
           }}
         />
       ) : null}
+      <HideWithPieces {...asked} />
       {isDeleting ? (
         <DeleteDialog
           {...{ kind, record, busy }}
