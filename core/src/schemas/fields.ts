@@ -55,6 +55,8 @@ export type Field =
   | (FieldBase & { readonly control: 'day' })
   /** A picture of the media folder, or an https address. */
   | (FieldBase & { readonly control: 'picture' })
+  /** At most `max` further pictures of the media folder in their order, each with what it shows. */
+  | (Told & { readonly control: 'pictures'; readonly max: number })
   /** The point of the first picture that stays in view: `40% 30%`. */
   | (FieldBase & { readonly control: 'focus' })
   /** The id of a record of that kind. */
@@ -250,6 +252,15 @@ export const productFields = {
     control: 'line',
     max: 300,
     missing: 'Please say what the picture shows.',
+  },
+  /** Behind the second view in the gallery of its page. */
+  pictures: {
+    label: 'All pictures, in their order',
+    column: 'Further pictures',
+    control: 'pictures',
+    max: 8,
+    missing: 'Please say what each picture shows.',
+    hint: 'The first one stands in the lists, the second one behind it. The page shows all of them in this order.',
   },
   category_id: {
     label: 'Category',
@@ -562,7 +573,14 @@ export const formGroups: {
     },
     {
       title: 'Pictures',
-      fields: ['image_url', 'image_alt', 'image_focus', 'second_view.image_url', 'second_view.alt'],
+      fields: [
+        'image_url',
+        'image_alt',
+        'image_focus',
+        'second_view.image_url',
+        'second_view.alt',
+        'pictures',
+      ],
     },
     {
       title: 'Facts',

@@ -1,4 +1,11 @@
-import { parseTypedDecimal, parseTypedPrice, typedPrice } from '@jeweler/core/format';
+import {
+  type FurtherPicture,
+  parseTypedDecimal,
+  parseTypedPrice,
+  readPictures,
+  typedPrice,
+  writePictures,
+} from '@jeweler/core/format';
 import type { FieldControl, RecordKind } from '@jeweler/core/schemas';
 import { type FieldEntry, fieldEntries } from './field-table.ts';
 
@@ -32,6 +39,7 @@ export const differingTexts = (changes: Values, present: Texts): Texts => {
 
 const toText = (control: FieldControl, value: unknown): string => {
   if (value === undefined) return '';
+  if (control === 'pictures') return writePictures(value as readonly FurtherPicture[]);
   return control === 'price' && typeof value === 'number' ? typedPrice(value) : String(value);
 };
 
@@ -54,6 +62,8 @@ const toValue = (control: FieldControl, text: string): unknown => {
       return /^\s*\d+\s*$/.test(text) ? Number(text) : text;
     case 'decimal':
       return parseTypedDecimal(text) ?? text;
+    case 'pictures':
+      return readPictures(text);
     case 'flag':
       return text === 'true';
     case 'slug':
@@ -91,11 +101,12 @@ export const toChanges = (kind: RecordKind, values: Values, names: readonly stri
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 };
 
-/** The names of the form's texts that a field in an answer of the server is about: 'second_view.alt'. */
+/** The names of the form's texts that a field in an answer of the server is about: 'second_view.alt', 'pictures.0.alt'. */
 export const namesOf = (kind: RecordKind, field: string): readonly string[] => {
   const entries = fieldEntries(kind);
   const exact = entries.filter(({ path }) => path.join('.') === field);
-  return (exact.length > 0 ? exact : entries.filter(({ path: [first] }) => first === field)).map(
+  const [whole] = field.split('.');
+  return (exact.length > 0 ? exact : entries.filter(({ path: [first] }) => first === whole)).map(
     ({ name }) => name,
   );
 };
