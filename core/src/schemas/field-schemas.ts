@@ -125,7 +125,6 @@ export const fieldSchema = (field: Field, keys: Keys = 'known'): z.ZodType => {
       const parts = { image_url: picture(), alt: line(field.missing, 300) };
       return z
         .array(keys === 'strict' ? z.strictObject(parts) : z.object(parts))
-        .min(1)
         .max(field.max, { error: `Please use at most ${field.max} further pictures.` });
     }
     case 'focus':

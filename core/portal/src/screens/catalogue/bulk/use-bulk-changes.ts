@@ -39,19 +39,26 @@ export const useBulkChanges = () => {
       },
     });
 
-  /** Rejects with the reason why nothing was changed. `with`: what is changed besides the pieces. */
-  const apply = async (
-    preview: string,
-    except: readonly number[],
-    besides = '',
-  ): Promise<BulkResult | undefined> => {
+  /** A category with the pieces that its preview has named. */
+  const hideCategory = (preview: string): Promise<boolean> =>
+    report((http) => applyBulkChange(http, { preview, except: [] }), {
+      id: NOTICE,
+      failed: 'Nothing was hidden',
+      done: (result) => ({
+        title: `The category and ${pieces(result.changed)} hidden`,
+        actions: [{ label: 'Undo', run: () => void undo(result.undo) }],
+      }),
+    });
+
+  /** Rejects with the reason why nothing was changed. */
+  const apply = async (preview: string, except: readonly number[]): Promise<BulkResult | undefined> => {
     const result = await run((http) => applyBulkChange(http, { preview, except }));
     if (!result) return undefined;
     const { changed, left } = result;
     notify({
       id: NOTICE,
       tone: left.length === 0 ? 'success' : 'info',
-      title: `${besides}${pieces(changed)} changed`,
+      title: `${pieces(changed)} changed`,
       ...(left.length === 0
         ? {}
         : { text: `${pieces(left.length)} left unchanged. ${nameLeft(left)}`, lasting: true }),
@@ -60,7 +67,7 @@ export const useBulkChanges = () => {
     return result;
   };
 
-  return { busy, apply, undo };
+  return { busy, apply, hideCategory, undo };
 };
 
 export type BulkChanges = ReturnType<typeof useBulkChanges>;

@@ -35,6 +35,7 @@ const List = chakra('ol', {
     '& .grip': { cursor: 'grab', touchAction: 'none', px: '3' },
     '& > .target': {
       position: 'absolute',
+      p: '0',
       insetInline: '0',
       height: '2px',
       marginTop: '-1px',
@@ -106,7 +107,7 @@ export const PicturesField = ({ entry, editing }: PicturesFieldProps) => {
       <chakra.span id={labelId} fontWeight="medium" fontSize="small" lineHeight="snug">
         {label}
       </chakra.span>
-      <Quiet marginTop="-1">{hint} Drag a picture by its grip, or press its arrow keys there.</Quiet>
+      <Quiet marginTop="-1">{hint} Drag a picture by its grip, or press the up and down arrows on it.</Quiet>
       <List ref={list}>
         {pictures.map((picture, index) => {
           const called = NAMED[index] ?? `Picture ${index + 1}`;
@@ -131,13 +132,13 @@ export const PicturesField = ({ entry, editing }: PicturesFieldProps) => {
                 <AddressThumbnail address={picture.image_url} />
               </PictureSquare>
               <chakra.div flex="1" minWidth="0" fontSize="small">
-                <chakra.span display="block" overflowWrap="anywhere">
-                  {index < NAMED.length
-                    ? `${called} · ${pictureName(picture.image_url)}`
-                    : pictureName(picture.image_url)}
+                <chakra.span lineClamp="1" marginBottom="1">
+                  {[NAMED[index], pictureName(picture.image_url)].filter(Boolean).join(' · ')}
                 </chakra.span>
                 {index < NAMED.length ? (
-                  <chakra.span color="admin.quiet">{picture.alt}</chakra.span>
+                  <chakra.span lineClamp="1" color="admin.quiet">
+                    {picture.alt}
+                  </chakra.span>
                 ) : (
                   <Input
                     dir="auto"

@@ -1,8 +1,5 @@
 import type { BulkPreview } from '@jeweler/core/schemas';
-import { useState } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { Message } from '../../../shared/ui/message.tsx';
 import { pieces } from '../bulk/describe-change.ts';
 import { useBulkChanges } from '../bulk/use-bulk-changes.ts';
 
@@ -14,38 +11,23 @@ interface HideWithPiecesProps {
 
 /** Asks before a category is hidden with its pieces, in one act that one `Undo` takes back. */
 export const HideWithPieces = ({ hiding, endHiding }: HideWithPiecesProps) => {
-  const { busy, apply } = useBulkChanges();
-  const [failure, setFailure] = useState<string>();
+  const { busy, hideCategory } = useBulkChanges();
   if (!hiding) return null;
-  const { preview, rows } = hiding;
-  const close = () => {
-    setFailure(undefined);
-    endHiding();
-  };
-  const hide = async () => {
-    try {
-      if (await apply(preview, [], 'The category and ')) close();
-    } catch (error) {
-      setFailure(`Nothing was hidden. ${errorMessage(error)}`);
-    }
-  };
+  const its = pieces(hiding.rows.length);
   return (
     <ConfirmDialog
-      title={`Hide this category and its ${pieces(rows.length)}?`}
-      answer={`Hide with ${pieces(rows.length)}`}
+      title={`Hide this category and its ${its}?`}
+      answer={`Hide with ${its}`}
       busy={busy}
-      onAnswer={() => void hide()}
-      onClose={close}
+      onAnswer={async () => {
+        if (await hideCategory(hiding.preview)) endHiding();
+      }}
+      onClose={endHiding}
     >
       <p>
-        Visitors will see neither the category nor {rows.length === 1 ? 'the piece' : 'the pieces'}. One Undo
-        brings everything back, for 30 days also under “Recent changes” in the list of pieces.
+        Visitors will see neither the category nor its pieces. One Undo brings everything back, for 30 days
+        also under “Recent changes” in the list of pieces.
       </p>
-      {failure === undefined ? null : (
-        <Message status="error" role="alert">
-          {failure}
-        </Message>
-      )}
     </ConfirmDialog>
   );
 };

@@ -51,7 +51,7 @@ test('a category is hidden with its pieces once that was said, which one Undo ta
   await press(user, 'Hide with 1 piece');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { title, actions } = host.notify.mock.lastCall?.[0] ?? {};
-  expect(title).toBe('The category and 1 piece changed');
+  expect(title).toBe('The category and 1 piece hidden');
   actions?.[0]?.run();
   await waitFor(() => expect(desk.asked.at(-1)).toMatchObject({ undo: 'p1' }));
   expect(desk.asked.slice(0, 2)).toEqual([
