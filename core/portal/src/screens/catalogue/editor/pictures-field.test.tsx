@@ -67,7 +67,7 @@ test('an arrow key moves a picture, across the first two as well, and the focus 
 test('a picture is dragged to another place', async () => {
   openRing();
   const list = within(await group()).getByRole('list');
-  vi.spyOn(list, 'offsetHeight', 'get').mockReturnValue(400);
+  vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 400));
   const grip = screen.getByRole('button', { name: 'Move: Picture 4' });
   fireEvent.pointerDown(grip, { button: 0 });
   fireEvent(document, new MouseEvent('pointermove', { clientY: 210 }));

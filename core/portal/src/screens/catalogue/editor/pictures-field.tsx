@@ -56,7 +56,6 @@ export const PicturesField = ({ entry, editing }: PicturesFieldProps) => {
   const MediaChooser = useMediaChooser();
   const [isChoosing, setChoosing] = useState(false);
   const [moved, setMoved] = useState<number>();
-  const [rowHeight, setRowHeight] = useState(1);
   const list = useRef<HTMLOListElement>(null);
   const page = useRef(document.documentElement);
   const [labelId, errorId] = [useId(), useId()];
@@ -91,7 +90,6 @@ export const PicturesField = ({ entry, editing }: PicturesFieldProps) => {
   const { dragging, start } = useDragging({
     scroller: page,
     grid: list,
-    rowHeight,
     count: pictures.length,
     onDrop: (from, gap) => move(from, gap > from ? gap - 1 : gap),
   });
@@ -121,10 +119,7 @@ export const PicturesField = ({ entry, editing }: PicturesFieldProps) => {
                 aria-keyshortcuts="ArrowUp ArrowDown"
                 title="Drag, or press an arrow key"
                 onKeyDown={(event) => onKeyDown(event, index)}
-                onPointerDown={(event) => {
-                  setRowHeight((list.current?.offsetHeight ?? 1) / pictures.length);
-                  start(event, index);
-                }}
+                onPointerDown={(event) => start(event, index)}
               >
                 <Icon name="grip" />
               </Button>
@@ -165,7 +160,11 @@ export const PicturesField = ({ entry, editing }: PicturesFieldProps) => {
           );
         })}
         {dragging?.gap === undefined ? null : (
-          <li className="target" style={{ top: dragging.gap * rowHeight }} aria-hidden="true" />
+          <li
+            className="target"
+            style={{ top: `${(dragging.gap / pictures.length) * 100}%` }}
+            aria-hidden="true"
+          />
         )}
       </List>
       {moved === undefined ? null : (

@@ -130,7 +130,6 @@ export const RecordRows = (props: RecordRowsProps) => {
   const { dragging, start } = useDragging({
     scroller,
     grid: grid.ref,
-    rowHeight: height,
     count: shown.length,
     onDrop: (id, gap) => {
       const to = dropped(shown, id, gap);
