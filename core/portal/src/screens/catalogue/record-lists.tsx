@@ -55,12 +55,12 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
   return (
     <chakra.div
       display="grid"
-      gap="2"
+      gap="6px"
       style={{ '--list-width': `${width}%` } as CSSProperties}
       alignItems="start"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
-        xl: isOpen && !isCovered ? 'minmax(0, var(--list-width)) .5rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        xl: isOpen && !isCovered ? 'minmax(0, var(--list-width)) 12px minmax(0, 1fr)' : 'minmax(0, 1fr)',
       }}
     >
       <RecordListPanel {...{ kind, list, view, isCovered }} open={id} onOpen={open} onView={show} />

@@ -21,11 +21,16 @@ export const useListWidth = () => {
 
 const Divider = chakra('div', {
   base: {
-    display: { base: 'none', xl: 'block' },
-    alignSelf: 'stretch',
+    display: { base: 'none', xl: 'grid' },
+    placeItems: 'center',
+    // In view beside a long record.
+    position: 'sticky',
+    top: 'calc(var(--nav-height) + 1.5rem)',
+    height: 'calc(100dvh - 6.75rem)',
     borderRadius: 'admin',
     cursor: 'col-resize',
     touchAction: 'none',
+    _before: { content: '""', width: '4px', height: '3rem', borderRadius: 'full', bg: 'admin.control' },
     _hover: { bg: 'admin.rule' },
     _print: { display: 'none' },
   },

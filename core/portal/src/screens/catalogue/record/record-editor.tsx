@@ -103,17 +103,20 @@ export const RecordEditor = (props: RecordEditorProps) => {
         },
       });
   };
+  const bar = (
+    <SaveBar
+      {...{ record, editing, saving, pager }}
+      onSave={save}
+      onSaveAndNext={saveAndNext}
+      onSkip={openNext}
+      onBack={() => onOpen(pager?.previous)}
+    >
+      {stored ? <DailyActions {...{ kind, show }} record={stored} onRefused={saving.fail} /> : null}
+    </SaveBar>
+  );
   return (
     <>
-      <SaveBar
-        {...{ record, editing, saving, pager }}
-        onSave={save}
-        onSaveAndNext={saveAndNext}
-        onSkip={openNext}
-        onBack={() => onOpen(pager?.previous)}
-      >
-        {stored ? <DailyActions {...{ kind, show }} record={stored} onRefused={saving.fail} /> : null}
-      </SaveBar>
+      {pager ? null : bar}
       <BesidePage kind={kind} id={id} texts={mine}>
         {keeping.offer ? (
           <DraftOfferPanel
@@ -179,6 +182,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
           </Section>
         ) : null}
       </BesidePage>
+      {pager ? bar : null}
     </>
   );
 };

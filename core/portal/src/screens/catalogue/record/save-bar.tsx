@@ -72,9 +72,10 @@ export const SaveBar = (props: SaveBarProps) => {
   ];
   return (
     <chakra.div
-      data-save-bar=""
+      data-save-bar={pager ? 'bottom' : 'top'}
       position="sticky"
-      top="var(--nav-height)"
+      // From piece to piece, at the bottom of the window, where a thumb reaches it.
+      {...(pager ? { bottom: '0', borderTop: 'rule' } : { top: 'var(--nav-height)', borderBottom: 'rule' })}
       zIndex="2"
       display="grid"
       gap="2"
@@ -82,7 +83,6 @@ export const SaveBar = (props: SaveBarProps) => {
       // Of large text on a phone it leaves more than half of the window to the form.
       py="min(.75rem, 12px)"
       bg="admin.panel"
-      borderBottom="rule"
       containerType="inline-size"
       css={{ '@container (max-width: 34rem)': { '& .wide': { display: 'none' } } }}
       _print={{ display: 'none' }}
