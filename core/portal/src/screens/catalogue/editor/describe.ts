@@ -47,7 +47,7 @@ export const describeValue = (field: Field, value: unknown, choices: Choices | u
       return pictureName(String(value));
     case 'pictures':
       return (typeof value === 'string' ? readPictures(value) : (value as FurtherPicture[]))
-        .map(({ image_url, alt }) => `${pictureName(image_url)}: ${alt}`)
+        .map(({ image_url, alt }) => [pictureName(image_url), alt].filter(Boolean).join(': '))
         .join('; ');
     case 'focus':
       return String(value).replace(' ', ' from the left, ').concat(' from the top');
