@@ -18,7 +18,7 @@ export const portalGlobalCss = {
     scrollPaddingTop: 'calc(var(--nav-height) + 5rem)',
     '&.dark': { colorScheme: 'dark' },
     // The same for the bar of a form, in several lines on phones.
-    '&:has([data-save-bar=top])': { scrollPaddingTop: 'calc(var(--nav-height) + 9rem)' },
+    '&:has([data-save-bar=top])': { scrollPaddingTop: 'calc(var(--nav-height) + 10rem)' },
     '&:has([data-save-bar=bottom])': { scrollPaddingBottom: '10rem' },
   },
   // Notices appear above the bar: a pointer that rests on Save would keep them there, and Save out of reach.
