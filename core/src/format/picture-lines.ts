@@ -1,8 +1,4 @@
-/** A further picture of a piece. */
-export interface FurtherPicture {
-  image_url: string;
-  alt: string;
-}
+import type { FurtherPicture } from '../schemas/index.ts';
 
 /** As text, in forms and in the table of pieces: a line each, its address, a space and what it shows. */
 export const writePictures = (pictures: readonly FurtherPicture[]): string =>

@@ -1,7 +1,6 @@
-import type { FurtherPicture } from '../format/picture-lines.ts';
 import { calendarDay } from './calendar-day.ts';
 import { cleanLine, cleanText, isEmptyOrVisible } from './clean-text.ts';
-import { type Field, type Fields, splitName } from './fields.ts';
+import { type Field, type Fields, type FurtherPicture, splitName } from './fields.ts';
 import { emailAddress } from './text-rules.ts';
 import { z } from './zod.ts';
 

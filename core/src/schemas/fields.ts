@@ -12,6 +12,12 @@ import { priceSuffixes, serviceGroups } from './service-attributes.ts';
 // The table of fields: what staff edit, what visitors get, the catalogue file and the table of pieces all follow
 // from it. A file without zod, because the site's pages read it too.
 
+/** A further picture of a piece, and what it shows. */
+export interface FurtherPicture {
+  image_url: string;
+  alt: string;
+}
+
 interface FieldBase {
   /** What staff and visitors read. */
   readonly label: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type FurtherPicture, readPictures, writePictures } from '@jeweler/core/format';
-import { RECORD_FORMS, typedChangesSchema } from '@jeweler/core/schemas';
+import { readPictures, writePictures } from '@jeweler/core/format';
+import { type FurtherPicture, RECORD_FORMS, typedChangesSchema } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';

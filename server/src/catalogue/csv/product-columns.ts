@@ -1,5 +1,4 @@
 import {
-  type FurtherPicture,
   parseTypedDecimal,
   readPictures,
   recordStateLabels,
@@ -9,6 +8,7 @@ import {
 import {
   type Field,
   type Fields,
+  type FurtherPicture,
   fieldSchema,
   type ProductField,
   productFields,

@@ -1,5 +1,5 @@
-import { type FurtherPicture, formatPrice, readPictures } from '@jeweler/core/format';
-import { decoded, type Field } from '@jeweler/core/schemas';
+import { formatPrice, readPictures } from '@jeweler/core/format';
+import { decoded, type Field, type FurtherPicture } from '@jeweler/core/schemas';
 import type { Choices } from '../data/choices.ts';
 import { dayInWords } from '../shown-days.ts';
 

@@ -1,12 +1,11 @@
 import {
-  type FurtherPicture,
   parseTypedDecimal,
   parseTypedPrice,
   readPictures,
   typedPrice,
   writePictures,
 } from '@jeweler/core/format';
-import type { FieldControl, RecordKind } from '@jeweler/core/schemas';
+import type { FieldControl, FurtherPicture, RecordKind } from '@jeweler/core/schemas';
 import { type FieldEntry, fieldEntries } from './field-table.ts';
 
 /** What stands in the fields of a form, by their names; an empty text is an empty field. */
