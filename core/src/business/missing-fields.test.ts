@@ -41,7 +41,9 @@ test('names are compared as people read them', () => {
   expect(listMissing({ ...named, image_url: '/media/100%.png' }, everything)).toEqual([]);
 });
 
-test('the text of the second view is looked at like that of the first', () => {
+test('the texts of the other pictures are looked at like that of the first', () => {
+  const pictures = [{ image_url: '/media/rings/side.jpg', alt: 'side' }];
+  expect(listMissing({ ...whole, pictures }, everything)).toEqual(['alternative-text']);
   const second_view = { image_url: '/media/rings/worn.jpg', alt: 'worn' };
   expect(listMissing({ ...whole, second_view }, everything)).toEqual(['alternative-text']);
 });

@@ -16,14 +16,19 @@ export interface ProductPicture {
   readonly needed: number;
 }
 
-/** The pictures of a product: the first and the second view. */
+/** The pictures of a product: the first, the second view and further ones. */
 export const listPictures = ({
   image_url: url,
   image_alt: alt,
   second_view: second,
+  pictures = [],
 }: ProductFields): ProductPicture[] => [
   ...(url === undefined ? [] : [{ url, alt, needed: productPicturePixels }]),
-  ...(second ? [{ url: second.image_url, alt: second.alt, needed: productPicturePixels }] : []),
+  ...[...(second ? [second] : []), ...pictures].map((each) => ({
+    url: each.image_url,
+    alt: each.alt,
+    needed: productPicturePixels,
+  })),
 ];
 
 /** Whether a picture would be enlarged: its shorter side counts, because the site crops it to a square. */

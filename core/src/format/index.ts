@@ -15,6 +15,7 @@ export * from './names.ts';
 export * from './opening-hours.ts';
 export * from './path-order.ts';
 export * from './phone-number.ts';
+export * from './picture-lines.ts';
 export * from './price.ts';
 export * from './record-state.ts';
 export * from './slug.ts';

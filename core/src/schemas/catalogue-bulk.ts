@@ -31,7 +31,12 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
     ),
     rounding,
   }),
-  z.object({ kind: z.literal('state'), state: z.enum(recordStates) }),
+  z.object({
+    kind: z.literal('state'),
+    state: z.enum(recordStates),
+    /** The same state for this category, after those of its pieces that visitors can see or will see. */
+    with_category: id.optional(),
+  }),
   z.object({ kind: z.literal('category'), category_id: id }),
   /** null: to no collection. */
   z.object({ kind: z.literal('collection'), collection_id: id.nullable() }),

@@ -127,6 +127,14 @@ describe('the second view of a product', () => {
   });
 });
 
+test.each([
+  [[{ image_url: '/media/a.jpg', alt: ' ' }], 'pictures.0.alt'],
+  [[{ image_url: 'a.jpg', alt: 'Worn' }], 'pictures.0.image_url'],
+  [Array.from({ length: 9 }, () => ({ image_url: '/media/a.jpg', alt: 'Worn' })), 'pictures'],
+])('further pictures cannot be %j', (pictures, field) => {
+  expect(Object.keys(getMessages(productSchema, { ...product, pictures }))).toEqual([field]);
+});
+
 test('a fault in a catalogue is named by its place', () => {
   const catalogue = {
     categories: [],

@@ -1,6 +1,6 @@
 import { calendarDay } from './calendar-day.ts';
 import { cleanLine, cleanText, isEmptyOrVisible } from './clean-text.ts';
-import { type Field, type Fields, splitName } from './fields.ts';
+import { type Field, type Fields, type FurtherPicture, splitName } from './fields.ts';
 import { emailAddress } from './text-rules.ts';
 import { z } from './zod.ts';
 
@@ -90,7 +90,7 @@ const picture = () => {
 };
 
 /** What a field can be. */
-export const fieldSchema = (field: Field): z.ZodType => {
+export const fieldSchema = (field: Field, keys: Keys = 'known'): z.ZodType => {
   switch (field.control) {
     case 'line': {
       const any = line(field.missing, field.max);
@@ -120,6 +120,12 @@ export const fieldSchema = (field: Field): z.ZodType => {
       return calendarDay('Please choose a day.');
     case 'picture':
       return picture();
+    case 'pictures': {
+      const parts = { image_url: picture(), alt: line(field.missing, 300) };
+      return z
+        .array(keys === 'strict' ? z.strictObject(parts) : z.object(parts))
+        .max(field.max, { error: `Please use at most ${field.max} further pictures.` });
+    }
     case 'focus':
       return z.string().regex(focusPattern, {
         error: 'Please click or tap the part of the picture that must stay in view.',
@@ -140,7 +146,9 @@ type ValueOf<F extends Field> = F extends { control: 'choice'; choices: infer Ch
     ? boolean
     : F['control'] extends 'price' | 'decimal' | 'whole' | 'place' | 'category' | 'collection'
       ? number
-      : string;
+      : F['control'] extends 'pictures'
+        ? FurtherPicture[]
+        : string;
 type TopOf<Name> = Name extends `${infer Top}.${string}` ? Top : Name;
 /** Names of the fields of a record, without those of their parts. */
 type Names<F extends Fields> = TopOf<keyof F> & string;
@@ -170,7 +178,7 @@ const fieldShape = <F extends Fields>(fields: F, keys: Keys): FieldShape<F> => {
   const parts: Record<string, Record<string, z.ZodType>> = {};
   for (const [path, field] of Object.entries(fields)) {
     const [name, part] = splitName(path);
-    if (part === undefined) shape[name] = fieldSchema(field);
+    if (part === undefined) shape[name] = fieldSchema(field, keys);
     else {
       const known = { ...parts[name], [part]: fieldSchema(field) };
       parts[name] = known;

@@ -31,6 +31,7 @@ const elsewhere = [
   'image_focus',
   'second_view.image_url',
   'second_view.alt',
+  'pictures',
   'bestseller_rank',
   'collection_rank',
 ];

@@ -12,6 +12,12 @@ import { priceSuffixes, serviceGroups } from './service-attributes.ts';
 // The table of fields: what staff edit, what visitors get, the catalogue file and the table of pieces all follow
 // from it. A file without zod, because the site's pages read it too.
 
+/** A further picture of a piece, and what it shows. */
+export interface FurtherPicture {
+  image_url: string;
+  alt: string;
+}
+
 interface FieldBase {
   /** What staff and visitors read. */
   readonly label: string;
@@ -55,6 +61,8 @@ export type Field =
   | (FieldBase & { readonly control: 'day' })
   /** A picture of the media folder, or an https address. */
   | (FieldBase & { readonly control: 'picture' })
+  /** At most `max` further pictures of the media folder in their order, each with what it shows. */
+  | (Told & { readonly control: 'pictures'; readonly max: number })
   /** The point of the first picture that stays in view: `40% 30%`. */
   | (FieldBase & { readonly control: 'focus' })
   /** The id of a record of that kind. */
@@ -250,6 +258,15 @@ export const productFields = {
     control: 'line',
     max: 300,
     missing: 'Please say what the picture shows.',
+  },
+  /** Behind the second view in the gallery of its page. */
+  pictures: {
+    label: 'All pictures, in their order',
+    column: 'Further pictures',
+    control: 'pictures',
+    max: 8,
+    missing: 'Please say what each picture shows.',
+    hint: 'The first one stands in the lists, the second one behind it. The page shows all of them in this order.',
   },
   category_id: {
     label: 'Category',
@@ -562,7 +579,14 @@ export const formGroups: {
     },
     {
       title: 'Pictures',
-      fields: ['image_url', 'image_alt', 'image_focus', 'second_view.image_url', 'second_view.alt'],
+      fields: [
+        'image_url',
+        'image_alt',
+        'image_focus',
+        'second_view.image_url',
+        'second_view.alt',
+        'pictures',
+      ],
     },
     {
       title: 'Facts',

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError } from '../errors.ts';
 import { newValue, withValue } from './bulk-values.ts';
+import { readExisting } from './change-records.ts';
 import { checkRecord } from './record-fields.ts';
 import type { Author } from './record-history.ts';
 import { storeChange } from './store-change.ts';
@@ -103,9 +104,20 @@ export const applyChange = (
         }
       }
     }
-    const last = (await readCatalogueVersion(trx)) ?? 0;
     const count = rows.length - left.length;
     const change = JSON.parse(found.change) as BulkChange;
+    if (change.kind === 'state' && change.with_category !== undefined) {
+      const category = await readExisting(trx, { kind: 'categories', id: change.with_category });
+      // Refused while visitors can see pieces of it, and then nothing is changed.
+      await storeChange(
+        trx,
+        author,
+        'state',
+        category,
+        withValue(category, 'state', change.state, author.at),
+      );
+    }
+    const last = (await readCatalogueVersion(trx)) ?? 0;
     return {
       undo: await noteChange(trx, author, change, { first, last, count }, preview),
       changed: count,

@@ -1,5 +1,5 @@
 import type { BulkChange, PriceRounding, RecordFields } from '@jeweler/core/schemas';
-import { isVisible, type StoredRecord } from './stored-record.ts';
+import { isVisible, mustBeComplete, type StoredRecord } from './stored-record.ts';
 
 /** What a change makes of one record: a new value, or the reason why it does not change it. */
 export type NewValue = { readonly field: string; readonly to: unknown } | { readonly reason: string };
@@ -38,6 +38,8 @@ export const newValue = (record: StoredRecord, change: BulkChange): NewValue => 
         roundPrice((toCents(from) + toCents(change.amount)) * PARTS, change.rounding),
       );
     case 'state':
+      if (change.with_category !== undefined && !mustBeComplete(record))
+        return { reason: 'Visitors do not see it.' };
       return { field: 'state', to: change.state };
     case 'category':
       return { field: 'category_id', to: change.category_id };

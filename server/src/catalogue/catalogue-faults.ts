@@ -122,13 +122,15 @@ const keysAt = ([list, ...path]: readonly PropertyKey[]): readonly string[] => {
   if (list === SHOP_RECORDS) return shopKeysAt(path);
   if (!isList(list)) return [...Object.keys(listFields), SHOP_RECORDS];
   const [, field] = path;
+  // Further pictures have what the second view has.
+  if (field === 'pictures') return keysAt([list, 0, 'second_view']);
   const paths = Object.keys(listFields[list]).map((path) => path.split('.'));
   if (field !== undefined) return paths.flatMap(([name, part]) => (part && name === field ? [part] : []));
   return ['id', ...new Set(paths.map(([name = '']) => name)), ...(list === 'products' ? ['sold'] : [])];
 };
 
 const fieldAt = ([list, , ...path]: readonly PropertyKey[]) =>
-  isList(list) ? listFields[list][path.join('.')] : undefined;
+  isList(list) ? listFields[list][path.join('.').replace(/^pictures\.\d+\./, 'second_view.')] : undefined;
 
 /** Whether an entry can be without the field at `path`. */
 const canBeMissing = (path: readonly PropertyKey[]): boolean =>

@@ -234,7 +234,10 @@ export const publishDue = async (database: Database, now: Date): Promise<number>
 };
 
 /** @throws NotFoundError if it is not there, or deleted */
-export const readExisting = async (trx: Transaction<Tables>, { kind, id }: Target): Promise<StoredRecord> => {
+export const readExisting = async (
+  trx: Transaction<Tables>,
+  { kind, id }: Pick<Target, 'kind' | 'id'>,
+): Promise<StoredRecord> => {
   const record = await readRecord(trx, kind, id);
   if (!record || record.deletedAt !== undefined) {
     throw new NotFoundError('This has been deleted. It can be restored for 30 days.');

@@ -28,7 +28,7 @@ const usesOf = (record: StoredRecord, kind: 'products' | 'collections'): Picture
   const fields = fieldsOf(record);
   const page = isVisible(record) && fields.slug !== undefined ? { page: pagePath(kind, fields.slug) } : {};
   const use = { kind: recordNouns[kind], name: nameOf(record), ...page };
-  return listPictures(fields).map(({ url: address }) => ({ address, use }));
+  return [...new Set(listPictures(fields).map(({ url }) => url))].map((address) => ({ address, use }));
 };
 
 /** A film of the content has a second file, which browsers get that can play it. */

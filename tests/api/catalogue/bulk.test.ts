@@ -106,6 +106,29 @@ describe('a change of states and places', () => {
     expect(await shown()).toHaveLength(2);
   });
 
+  test('hides a category with the pieces that visitors see, all or nothing, and is taken back as one', async () => {
+    const { preview, apply, undo, create, act, get, post, shown, read } = await open();
+    const draft = await create({ ...ring, category_id: 1, slug: 'draft-ring' });
+    const sold = await create({ ...ring, category_id: 1, slug: 'sold-ring' }, 'live');
+    read('products', await act(sold, 'state', { state: 'sold' }));
+    const change = { kind: 'state', state: 'hidden', with_category: 1 } as const;
+    const which = { filter: { category: 1 } };
+    const left = await preview(change, which);
+    const refused = await post(`${BULK}/apply`, { preview: left.preview, except: [30] });
+    expectRefusal(refused, 409, 'conflict');
+    expect((await get('products', sold.id)).state).toBe('sold');
+
+    const found = await preview(change, which);
+    expect(found.rows.map(({ id }) => id)).toEqual([30, sold.id]);
+    expect(await apply(found.preview)).toMatchObject({ changed: 2, left: [] });
+    expect((await get('categories', 1)).state).toBe('hidden');
+    expect((await shown()).map(({ id }) => id)).toEqual([3]);
+    expect(await undo(found.preview)).toMatchObject({ changed: 3, left: [] });
+    expect((await get('categories', 1)).state).toBe('live');
+    expect((await get('products', sold.id)).state).toBe('sold');
+    expect((await get('products', draft.id)).state).toBe('draft');
+  });
+
   test('is taken back with the day of the sale, a plan and the place in a collection', async () => {
     const { preview, apply, undo, create, act, get, read, server } = await open();
     const add = (slug: string, state?: string) => create({ ...ring, slug, collection_id: 7 }, state);

@@ -11,12 +11,17 @@ import { openDesk, ring } from './catalogue-desk.ts';
 const fields: Fields = productFields;
 
 /** A value that the field can have. */
-const valueFor = (path: string, field: Field): string | number | boolean => {
+const valueFor = (path: string, field: Field): string | number | boolean | object => {
   switch (field.control) {
     case 'slug':
       return 'every-field';
     case 'picture':
       return `/media/products/${path}.jpg`;
+    case 'pictures':
+      return ['side', 'worn'].map((view) => ({
+        image_url: `/media/${view}.jpg`,
+        alt: `Seen ${view}, “it” = a`,
+      }));
     case 'focus':
       return '40% 30%';
     case 'price':

@@ -92,7 +92,7 @@ describe('npm run catalogue', () => {
           collections: smallCatalogue().collections,
           products: [
             { ...ring, category_id: 2, second_view: { ...ring.second_view, atl: 'x', price: 1 } },
-            { ...drops, pirce: 120, imageUrl: 'x' },
+            { ...drops, pirce: 120, imageUrl: 'x', pictures: [{ image_url: '//x', alt: 'x', name: 'x' }] },
           ],
           bannerItems: [{ text: 'Hello', link: '/contact' }],
         },
@@ -101,6 +101,8 @@ describe('npm run catalogue', () => {
           'colections: there is no such field; did you mean "collections"?',
           'products[0].second_view.atl: there is no such field; did you mean "alt"?',
           'products[0].second_view.price: there is no such field; possible fields are image_url, alt',
+          'products[1].pictures[0].image_url: must start with /media/ or https://',
+          'products[1].pictures[0].name: there is no such field; possible fields are image_url, alt',
           'products[1].pirce: there is no such field; did you mean "price"?',
           'products[1].imageUrl: there is no such field; did you mean "image_url"?',
           'bannerItems[0].link: there is no such field; possible fields are id, text, starts_on, ends_on',

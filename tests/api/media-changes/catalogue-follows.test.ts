@@ -22,7 +22,8 @@ const startShop = async () => {
     siteUrl: 'https://shop.example',
   });
   const second_view = { image_url: url('rings/b.jpg'), alt: 'From above' };
-  const product = { name: 'Ocean', image_url: url('rings/a.jpg'), second_view };
+  const pictures = [{ image_url: url('rings/b.jpg'), alt: 'Worn' }];
+  const product = { name: 'Ocean', image_url: url('rings/a.jpg'), second_view, pictures };
   await shop.edit('products', { product });
   const read = async () => (await shop.get('/api/admin/catalogue/products/1')).body as Shown;
   /** Addresses in the catalogue whose file is not there. */
@@ -63,6 +64,7 @@ describe('a piece whose pictures are moved or renamed', () => {
     const typed = {
       image_url: url('rings/b.jpg'),
       second_view_image_url: url('rings/a.jpg'),
+      pictures: `${url('rings/a.jpg')} Worn\n${url('c.jpg')} Boxed\n${url('rings/b.jpg')} `,
       name: '/media/x',
     };
     await type('products-1', { changes: typed, revision: 1 });
@@ -72,11 +74,13 @@ describe('a piece whose pictures are moved or renamed', () => {
     expect(product).toMatchObject({
       image_url: '/media/jewels/a.jpg',
       second_view: { image_url: '/media/jewels/b.jpg', alt: 'From above' },
+      pictures: [{ image_url: '/media/jewels/b.jpg', alt: 'Worn' }],
     });
     const followed = {
       ...typed,
       image_url: '/media/jewels/b.jpg',
       second_view_image_url: '/media/jewels/a.jpg',
+      pictures: `/media/jewels/a.jpg Worn\n${url('c.jpg')} Boxed\n/media/jewels/b.jpg `,
     };
     expect(draft?.changes).toEqual(followed);
     const { body } = await get('/api/admin/unsaved');

@@ -17,12 +17,13 @@ export const portalGlobalCss = {
     // Elements that receive the focus must not end up under what stays at the top.
     scrollPaddingTop: 'calc(var(--nav-height) + 5rem)',
     '&.dark': { colorScheme: 'dark' },
-    // The same for the bar at the bottom of the window.
-    '&:has([data-save-bar])': { scrollPaddingBottom: '8rem' },
+    // The same for the bar of a form, in several lines on phones.
+    '&:has([data-save-bar=top])': { scrollPaddingTop: 'calc(var(--nav-height) + 10rem)' },
+    '&:has([data-save-bar=bottom])': { scrollPaddingBottom: '10rem' },
   },
   // Notices appear above the bar: a pointer that rests on Save would keep them there, and Save out of reach.
-  'body:has([data-save-bar]) [data-scope=toast][data-part=group]': {
-    bottom: { base: '8rem !important', sm: '6rem !important' },
+  'body:has([data-save-bar=bottom]) [data-scope=toast][data-part=group]': {
+    bottom: { base: '10rem !important', sm: '6rem !important' },
   },
   body: {
     margin: 0,

@@ -1,7 +1,14 @@
-import { parseTypedDecimal, recordStateLabels, typedPrice } from '@jeweler/core/format';
+import {
+  parseTypedDecimal,
+  readPictures,
+  recordStateLabels,
+  typedPrice,
+  writePictures,
+} from '@jeweler/core/format';
 import {
   type Field,
   type Fields,
+  type FurtherPicture,
   fieldSchema,
   type ProductField,
   productFields,
@@ -127,6 +134,10 @@ const forms: Readonly<Record<Field['control'], CellForm>> = {
   email: asText,
   day: asText,
   picture: asText,
+  pictures: {
+    write: (value) => protect(writePictures(value as FurtherPicture[])),
+    read: (text) => ({ value: readPictures(unprotect(text)) }),
+  },
   focus: asText,
   choice: {
     ...asText,
@@ -163,6 +174,8 @@ const schemas = new Map(columns.map((column) => [column, fields[column] && field
 const adviceFor = (field: Field): string | undefined => {
   if (field.control === 'picture')
     return 'The address of a picture begins with /media/, as the media library copies it, or with https://.';
+  if (field.control === 'pictures')
+    return `At most ${field.max} pictures have a line each: the address, which begins with /media/ or https://, a space, and what the picture shows.`;
   if (field.control === 'focus')
     return 'The point that stays in view, from the left and from the top, is written as 40% 30%.';
   if (field.control !== 'choice') return undefined;

@@ -9,13 +9,18 @@ const jsonLdOf = (changes: Partial<Product>, category?: string) =>
   productJsonLd(ORIGIN, product(changes), category)[0];
 
 describe('a product in structured data', () => {
-  test('is offered at its price, in US dollars, at its own address, with both pictures', () => {
+  test('is offered at its price, in US dollars, at its own address, with all its pictures', () => {
     const second_view = { image_url: 'https://pictures.example.com/a.jpg', alt: 'From above' };
-    const ring = { slug: 'ring', price: 4850.5, material: 'Platinum 950', second_view };
+    const worn = { image_url: '/media/products/worn.jpg', alt: 'Worn' };
+    const ring = { slug: 'ring', price: 4850.5, material: 'Platinum 950', second_view, pictures: [worn] };
     expect(jsonLdOf(ring, 'Engagement Rings')).toMatchObject({
       '@type': 'Product',
       url: `${ORIGIN}/product/ring`,
-      image: [`${ORIGIN}/media/products/piece.jpg`, 'https://pictures.example.com/a.jpg'],
+      image: [
+        `${ORIGIN}/media/products/piece.jpg`,
+        'https://pictures.example.com/a.jpg',
+        `${ORIGIN}/media/products/worn.jpg`,
+      ],
       material: 'Platinum 950',
       category: 'Engagement Rings',
       offers: { '@type': 'Offer', price: '4850.50', priceCurrency: 'USD', url: `${ORIGIN}/product/ring` },

@@ -4,6 +4,7 @@ import { paths } from '../../config/public-pages.ts';
 import type { SelectedProducts } from '../../data/select-products.ts';
 import { type JsonLd, storeId } from '../../lib/head/json-ld.ts';
 import { listFacts } from './fact-text.ts';
+import { otherPictures } from './product-picture.ts';
 
 const productUrl = (origin: string, { slug }: Pick<Product, 'slug'>) => origin + paths.product(slug);
 
@@ -47,16 +48,15 @@ const factsOf = (product: Product): JsonLd => {
  * products made by hand and not kept in stock.
  */
 export const productJsonLd = (origin: string, product: Product, category: string | undefined): JsonLd[] => {
-  const { name, description, image_url, second_view, price, stock_number } = product;
+  const { name, description, price, stock_number } = product;
   const material = product.material ?? product.metal;
-  const pictures = [image_url, ...(second_view ? [second_view.image_url] : [])];
   if (price === undefined) return [];
   return [
     {
       '@type': 'Product',
       name,
       description,
-      image: pictures.map((picture) => new URL(picture, origin).href),
+      image: [product, ...otherPictures(product)].map(({ image_url }) => new URL(image_url, origin).href),
       url: productUrl(origin, product),
       ...(stock_number && { sku: stock_number }),
       brand: { '@type': 'Brand', name: shop.name },

@@ -17,13 +17,17 @@ export const toPicture = (
   ...(image_focus === undefined ? {} : { focus: { at: image_focus } }),
 });
 
+/** The pictures of a product behind its first one, in their order. */
+export const otherPictures = ({ second_view, pictures = [] }: Product) =>
+  second_view ? [second_view, ...pictures] : pictures;
+
 /**
  * Displayed size of the longer side of `count` pictures: from 1440 px on half the window plus 120 px, but at least
  * 1008 px, its maximum height in a window of 1440 px; from 1024 px on 70 % of the window's width; from 768 px on
- * they share it; below that, each has all of it.
+ * two share it; below that, and of more than two, each has all of it.
  */
 export const pictureSizes = (count: number) =>
-  `(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) ${100 / count}vw, 100vw`;
+  `(min-width: 90rem) max(63rem, 50vw + 7.5rem), (min-width: 64rem) 70vw, (min-width: 48rem) ${count === 2 ? 50 : 100}vw, 100vw`;
 
 /** Requests the first picture of a product's page as large as it stands there, for a visitor about to open it. */
 export const preloadPicture = ({ image_url, second_view }: CardProduct): void => {

@@ -40,8 +40,11 @@ export const Views = styled('ul', {
     },
     // A picture that is out of view is loaded once the gallery is used, not with the page.
     '&:not([data-used], :hover, :focus-within) > li + li img': {
-      display: { base: 'none', md: 'block', lg: 'none' },
+      display: 'none',
       '@media (scripting: none)': { display: 'block' },
+    },
+    '&[data-count="2"]:not([data-used], :hover, :focus-within) > li + li img': {
+      mdOnly: { display: 'block' },
     },
     '& img': {
       display: 'block',
@@ -80,10 +83,11 @@ export const EnlargeLink = styled('a', {
   },
 });
 
-/** Buttons and number, in the corner opposite to the icon; not where all pictures are in view. */
+/** Buttons and number, in the corner opposite to the icon; not where two pictures are both in view. */
 export const GalleryTools = styled('div', {
   base: {
-    display: { base: 'flex', md: 'none', lg: 'flex' },
+    display: 'flex',
+    'ul[data-count="2"] + &': { md: { display: 'none' }, lg: { display: 'flex' } },
     alignItems: 'center',
     position: 'absolute',
     left: { base: '3', lg: '6' },

@@ -225,6 +225,20 @@ describe('a product page', () => {
     expect(dialog).toHaveAccessibleName('Enlarged picture: The pearls on a wax form');
   });
 
+  test('shows further pictures behind the second view, in their order', async () => {
+    const [second_view, ...pictures] = ['above', 'side', 'worn'].map((alt) => ({
+      image_url: `/media/${alt}.jpg`,
+      alt,
+    }));
+    open('/product/pearls', { product: product({ slug: 'pearls', name: 'Pearls', second_view, pictures }) });
+    const shown = screen.getAllByRole('link', { name: /Enlarge the picture$/ });
+    expect(shown.map((link) => link.getAttribute('aria-label'))).toEqual(
+      ['Pearls', 'above', 'side', 'worn'].map((alt) => `${alt}. Enlarge the picture`),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(screen.getByText('Picture 2 of 4: above')).toBeInTheDocument();
+  });
+
   test('holds the shape of a product while the list is on its way', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     open('/product/studs', { url: '/' });

@@ -11,7 +11,7 @@ import { paths } from '../../config/public-pages.ts';
 import type { RelatedProducts } from '../../data/related-products.ts';
 import { useCategories, useCollections } from '../../data/use-catalogue.ts';
 import { productJsonLd } from '../../features/products/product-json-ld.ts';
-import { pictureSizes, toPicture } from '../../features/products/product-picture.ts';
+import { otherPictures, pictureSizes, toPicture } from '../../features/products/product-picture.ts';
 import { metaDescription, type PageHead } from '../../lib/head/page-head.ts';
 import { deferredPart } from '../../lib/lazy.ts';
 import { ClientServices } from './client-services.tsx';
@@ -35,9 +35,8 @@ interface ProductViewProps {
 export const ProductView = ({ product, related }: ProductViewProps) => {
   const category = useCategories().find(({ id }) => id === product.category_id);
   const collection = useCollections().find(({ id }) => id === product.collection_id);
-  const { second_view } = product;
   const first = toPicture(product, pictureText(product));
-  const pictures = [first, ...(second_view ? [toPicture(second_view, second_view.alt)] : [])];
+  const pictures = [first, ...otherPictures(product).map((each) => toPicture(each, each.alt))];
   return (
     <>
       <ProductLayout>

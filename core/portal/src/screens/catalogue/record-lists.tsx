@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { hasPreview, type ListKind } from '@jeweler/core/schemas';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { cataloguePath } from '../../shared/paths.ts';
 import { formatViewQuery, parseView, toQuery, type ViewTexts } from './catalogue-view.ts';
 import { useRecordAhead } from './data/opened-record.ts';
 import { useRecordList } from './data/record-list.ts';
+import { ListDivider, useListWidth } from './list/list-divider.tsx';
 import { RecordListPanel } from './list/record-list-panel.tsx';
 import { usePreviewShown } from './preview/beside-page.tsx';
 import { RecordPanel } from './record/record-panel.tsx';
@@ -39,6 +40,7 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
   useRecordAhead(kind, typeof pager?.next === 'number' ? pager.next : undefined);
   useCommands({ refresh: list.refetch });
 
+  const [width, setWidth] = useListWidth();
   const isOpen = id !== undefined;
   // The page stands where the list was.
   const isCovered = usePreviewShown() && isOpen && hasPreview(kind);
@@ -53,14 +55,16 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
   return (
     <chakra.div
       display="grid"
-      gap="6"
+      gap="6px"
+      style={{ '--list-width': `${width}%` } as CSSProperties}
       alignItems="start"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
-        xl: isOpen && !isCovered ? 'minmax(0, min(26rem, 33vw)) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        xl: isOpen && !isCovered ? 'minmax(0, var(--list-width)) 12px minmax(0, 1fr)' : 'minmax(0, 1fr)',
       }}
     >
       <RecordListPanel {...{ kind, list, view, isCovered }} open={id} onOpen={open} onView={show} />
+      {isOpen && !isCovered ? <ListDivider width={width} onChange={setWidth} /> : null}
       {id === undefined ? null : <RecordPanel key={`${kind} ${id}`} {...{ kind, id, pager }} onOpen={open} />}
     </chakra.div>
   );

@@ -30,11 +30,18 @@ const targets: Readonly<Record<RecordState, readonly StateTarget[]>> = {
 export const stateTargets = (kind: RecordKind, state: RecordState): readonly StateTarget[] =>
   targets[state].filter(({ to }) => to !== 'sold' || kind === 'products');
 
+/** A piece was sold, or is not after all: what is done every day stands beside Save. */
+export const isSale = (to: RecordState): boolean => to === 'sold' || to === 'live';
+
+/** Whether visitors see it. */
+export const isOnWebsite = (state: RecordState | undefined): boolean => state === 'live' || state === 'sold';
+
 /** Root-relative address of the page that visitors see; only some kinds have one. */
 export const pageOf = (
   kind: RecordKind,
   { state, slug }: Pick<RecordLine, 'state' | 'slug'>,
 ): string | undefined => {
-  const isShown = state === 'live' || state === 'sold';
-  return isShown && slug !== undefined && hasPage(kind) ? `/${recordNouns[kind]}/${slug}` : undefined;
+  return isOnWebsite(state) && slug !== undefined && hasPage(kind)
+    ? `/${recordNouns[kind]}/${slug}`
+    : undefined;
 };

@@ -1,28 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { uploadItemsAtom, uploadPanelsInsideAtom } from './upload-state.ts';
 
 const UploadPanel = lazy(async () => ({ default: (await import('./panel/upload-panel.tsx')).UploadPanel }));
-
-/** Height of the panel's head; bars at the foot of a screen stand above it. */
-const HEAD = '3.5rem';
 
 /** At the foot of the window on every screen, while there is anything to say about uploads. */
 export const UploadDock = () => {
   const hasUploads = useAtomValue(uploadItemsAtom).length > 0;
   const isInside = useAtomValue(uploadPanelsInsideAtom) > 0;
-  const isShown = !isInside && hasUploads;
-  useEffect(() => {
-    if (!isShown) return;
-    const { style } = document.documentElement;
-    style.setProperty('--upload-dock', HEAD);
-    return () => void style.removeProperty('--upload-dock');
-  }, [isShown]);
-  if (!isShown) return null;
+  if (isInside || !hasUploads) return null;
   return (
     // In the page there is room for its head, so that it hides nothing at the end.
-    <chakra.div height={HEAD} flex="none" _print={{ display: 'none' }}>
+    <chakra.div height="3.5rem" flex="none" _print={{ display: 'none' }}>
       <chakra.div
         position="fixed"
         insetInlineEnd="0"

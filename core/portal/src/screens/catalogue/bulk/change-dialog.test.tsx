@@ -107,7 +107,7 @@ test('says what somebody has changed meanwhile, and takes that back only when to
   await waitFor(() =>
     expect(host.notify).toHaveBeenLastCalledWith(
       expect.objectContaining({
-        title: '1 piece restored, 1 piece left unchanged',
+        title: '1 restored, 1 left unchanged',
         text: '“Round Solitaire”: Someone has changed it since.',
       }),
     ),

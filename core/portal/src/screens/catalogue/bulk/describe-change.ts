@@ -37,7 +37,9 @@ export const describeChange = (
     case 'price-amount':
       return `Prices ${signed(change.amount, formatPrice)}${rounded(change.rounding)}`;
     case 'state':
-      return `State: ${stateLabels[change.state]}`;
+      return change.with_category === undefined
+        ? `State: ${stateLabels[change.state]}`
+        : `State: ${stateLabels[change.state]}, with ${describeRow('category_id', change.with_category, choices)}`;
     case 'category':
       return `Category: ${describeRow('category_id', change.category_id, choices)}`;
     case 'collection':

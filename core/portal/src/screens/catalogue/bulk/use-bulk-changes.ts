@@ -26,16 +26,28 @@ export const useBulkChanges = () => {
       id: NOTICE,
       failed: 'Nothing was undone',
       done: ({ changed, left }) => {
-        const title = `${pieces(changed)} restored`;
+        // A category or what else a file holds is among them.
+        const title = `${formatCount(changed)} restored`;
         if (left.length === 0) return { title };
         return {
           tone: 'info',
-          title: `${title}, ${pieces(left.length)} left unchanged`,
+          title: `${title}, ${formatCount(left.length)} left unchanged`,
           text: nameLeft(left),
           lasting: true,
           actions: [{ label: 'Undo these too', run: () => void undo(id, true) }],
         };
       },
+    });
+
+  /** A category with the pieces that its preview has named. */
+  const hideCategory = (preview: string): Promise<boolean> =>
+    report((http) => applyBulkChange(http, { preview, except: [] }), {
+      id: NOTICE,
+      failed: 'Nothing was hidden',
+      done: (result) => ({
+        title: `The category and ${pieces(result.changed)} hidden`,
+        actions: [{ label: 'Undo', run: () => void undo(result.undo) }],
+      }),
     });
 
   /** Rejects with the reason why nothing was changed. */
@@ -55,7 +67,7 @@ export const useBulkChanges = () => {
     return result;
   };
 
-  return { busy, apply, undo };
+  return { busy, apply, hideCategory, undo };
 };
 
 export type BulkChanges = ReturnType<typeof useBulkChanges>;

@@ -1,5 +1,5 @@
-import { formatPrice } from '@jeweler/core/format';
-import { decoded, type Field } from '@jeweler/core/schemas';
+import { formatPrice, readPictures } from '@jeweler/core/format';
+import { decoded, type Field, type FurtherPicture } from '@jeweler/core/schemas';
 import type { Choices } from '../data/choices.ts';
 import { dayInWords } from '../shown-days.ts';
 
@@ -45,6 +45,10 @@ export const describeValue = (field: Field, value: unknown, choices: Choices | u
       return `${value} ${field.unit}`;
     case 'picture':
       return pictureName(String(value));
+    case 'pictures':
+      return (typeof value === 'string' ? readPictures(value) : (value as FurtherPicture[]))
+        .map(({ image_url, alt }) => [pictureName(image_url), alt].filter(Boolean).join(': '))
+        .join('; ');
     case 'focus':
       return String(value).replace(' ', ' from the left, ').concat(' from the top');
     case 'day':

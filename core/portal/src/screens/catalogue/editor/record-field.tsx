@@ -106,6 +106,8 @@ export const RecordField = ({ entry, control, isFilm = false, onTyped }: RecordF
     case 'whole':
     case 'place':
     case 'day':
+    // They have a field of their own.
+    case 'pictures':
       break;
   }
   return <TextField {...framed} onChange={onChange} autoComplete="off" {...lineProps[entry.control]} />;

@@ -1,5 +1,11 @@
-import { parseTypedDecimal, parseTypedPrice, typedPrice } from '@jeweler/core/format';
-import type { FieldControl, RecordKind } from '@jeweler/core/schemas';
+import {
+  parseTypedDecimal,
+  parseTypedPrice,
+  readPictures,
+  typedPrice,
+  writePictures,
+} from '@jeweler/core/format';
+import type { FieldControl, FurtherPicture, RecordKind } from '@jeweler/core/schemas';
 import { type FieldEntry, fieldEntries } from './field-table.ts';
 
 /** What stands in the fields of a form, by their names; an empty text is an empty field. */
@@ -32,6 +38,7 @@ export const differingTexts = (changes: Values, present: Texts): Texts => {
 
 const toText = (control: FieldControl, value: unknown): string => {
   if (value === undefined) return '';
+  if (control === 'pictures') return writePictures(value as readonly FurtherPicture[]);
   return control === 'price' && typeof value === 'number' ? typedPrice(value) : String(value);
 };
 
@@ -54,6 +61,8 @@ const toValue = (control: FieldControl, text: string): unknown => {
       return /^\s*\d+\s*$/.test(text) ? Number(text) : text;
     case 'decimal':
       return parseTypedDecimal(text) ?? text;
+    case 'pictures':
+      return readPictures(text);
     case 'flag':
       return text === 'true';
     case 'slug':
@@ -91,11 +100,12 @@ export const toChanges = (kind: RecordKind, values: Values, names: readonly stri
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 };
 
-/** The names of the form's texts that a field in an answer of the server is about: 'second_view.alt'. */
+/** The names of the form's texts that a field in an answer of the server is about: 'second_view.alt', 'pictures.0.alt'. */
 export const namesOf = (kind: RecordKind, field: string): readonly string[] => {
   const entries = fieldEntries(kind);
   const exact = entries.filter(({ path }) => path.join('.') === field);
-  return (exact.length > 0 ? exact : entries.filter(({ path: [first] }) => first === field)).map(
+  const [whole] = field.split('.');
+  return (exact.length > 0 ? exact : entries.filter(({ path: [first] }) => first === whole)).map(
     ({ name }) => name,
   );
 };

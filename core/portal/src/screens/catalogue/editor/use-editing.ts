@@ -29,8 +29,11 @@ export const recordResolver =
     // Issues are by field; the form's texts have names of their own.
     const errors = Object.fromEntries(
       fieldEntries(kind).flatMap(({ name, path }) => {
-        const paths = [path.join('.'), path[0]];
-        const issue = issues.find((each) => paths.includes(each.path.join('.')));
+        const own = path.join('.');
+        const issue = issues.find((each) => {
+          const at = each.path.join('.');
+          return at === own || at === path[0] || at.startsWith(`${own}.`);
+        });
         return issue ? [[name, { type: issue.code, message: issue.message }]] : [];
       }),
     );

@@ -19,6 +19,7 @@ import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { newKey } from '../../../shared/new-key.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
+import { isOnWebsite } from '../record-states.ts';
 import { changedNames, conflictNames } from './merging.ts';
 import { namesOf, pickTexts, type Texts, toChanges, toTexts, toValues } from './texts.ts';
 import type { Editing } from './use-editing.ts';
@@ -54,7 +55,7 @@ export const useSaving = (options: SavingOptions) => {
   const { busy, run } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
   const [failure, setFailure] = useState<string>();
   const [key] = useState(newKey);
-  const isPublic = record?.state === 'live' || record?.state === 'sold';
+  const isPublic = isOnWebsite(record?.state);
 
   const fail = (error: unknown, intro: string) => {
     // The sign-in screen says that the session has ended; what was typed is kept.

@@ -134,9 +134,9 @@ test('an import is undone from its notice, what has been changed since only when
   };
   await expectNotice('prices.csv has been imported');
   undo([{ id: 1, name: 'Oval Halo', reason: 'Someone has changed it since.' }]);
-  await expectNotice('1 piece restored, 1 piece left unchanged');
+  await expectNotice('1 restored, 1 left unchanged');
   undo([]);
-  await expectNotice('1 piece restored');
+  await expectNotice('1 restored');
   expect(desk.asked.slice(-2)).toEqual([
     { undo: 'u1', all: false },
     { undo: 'u1', all: true },

@@ -41,16 +41,19 @@ interface ListToolsProps {
   onView: (part: ViewTexts, options?: { replace: boolean }) => void;
 }
 
-/** In wider windows its fields are in the lines of the search. */
+/** On phones and beside an open record, the six fields of pieces would take half of the height: a button shows them. */
+const NARROW = '@container (max-width: 38rem)';
+const WIDE = '@container (min-width: 38rem)';
+
 const Filters = chakra('div', {
   base: {
-    display: { base: 'flex', md: 'contents' },
+    display: 'flex',
     flexWrap: 'wrap',
     gap: '3',
-    flex: '1 1 100%!',
-    '& > div': { flex: '1 1 10.5rem' },
+    flex: '1 1 100%',
+    '& > div': { flex: '1 1 9.5rem' },
   },
-  variants: { isFolded: { true: { display: { base: 'none', md: 'contents' } } } },
+  variants: { isFolded: { true: { [NARROW]: { display: 'none' } } } },
 });
 
 /** Search, filters and sorting. The states say how many records of the list are in each. */
@@ -78,74 +81,77 @@ export const ListTools = ({ searchField, kind, view, counts, onView }: ListTools
       return { value: state, label: counts ? `${label} (${formatCount(count ?? 0)})` : label };
     });
   return (
-    <ToolRow css={{ '& > div': { flex: '1 1 10.5rem' } }}>
-      <SearchInput
-        ref={searchField}
-        aria-keyshortcuts="/"
-        flex="1 1 100%!"
-        label={`Search ${kindLabels[kind].many.toLowerCase()}`}
-        placeholder={`Search ${kindLabels[kind].many.toLowerCase()}...`}
-        maxLength={200}
-        value={typed}
-        onChange={type}
-      />
-      {/* Pieces have six fields, which would take half of a phone's screen. */}
-      {isProducts ? (
-        <FilterToggle
-          inForce={inForce}
-          open={filtersOpen}
-          onToggle={() => setFiltersOpen(!filtersOpen)}
-          controls={filters}
+    <chakra.div containerType="inline-size" flex="none">
+      <ToolRow>
+        <SearchInput
+          ref={searchField}
+          aria-keyshortcuts="/"
+          flex="1 1 20rem"
+          label={`Search ${kindLabels[kind].many.toLowerCase()}`}
+          placeholder={`Search ${kindLabels[kind].many.toLowerCase()}...`}
+          maxLength={200}
+          value={typed}
+          onChange={type}
         />
-      ) : null}
-      <Filters id={filters} isFolded={isProducts && !filtersOpen}>
-        {isPlaced(kind) ? null : (
-          <Select
-            label="State"
-            value={view.state ?? 'all'}
-            options={states}
-            onChange={(state) => onView({ state })}
-          />
-        )}
-        {groups ? (
-          <Select
-            label={groups.label}
-            value={view.group ?? ''}
-            options={[
-              { value: '', label: `Every ${groups.label.toLowerCase()}` },
-              ...Object.entries(groups.choices).map(([value, label]) => ({ value, label })),
-            ]}
-            onChange={(group) => onView({ group })}
+        {isProducts ? (
+          <FilterToggle
+            display={undefined}
+            css={{ [WIDE]: { display: 'none' } }}
+            inForce={inForce}
+            open={filtersOpen}
+            onToggle={() => setFiltersOpen(!filtersOpen)}
+            controls={filters}
           />
         ) : null}
-        {ofProducts.map(([name, label, all, options]) => (
+        {isProducts && view.missing !== undefined ? (
+          <TextLink to={firstMissingPath + formatViewQuery(kind, view)} fontSize="small">
+            Complete one by one
+          </TextLink>
+        ) : null}
+        {hasPage(kind) ? (
+          <TextLink to={redirectsPath} color="admin.quiet" fontSize="small">
+            Former addresses
+          </TextLink>
+        ) : null}
+        <Filters id={filters} isFolded={isProducts && !filtersOpen}>
+          {isPlaced(kind) ? null : (
+            <Select
+              label="State"
+              value={view.state ?? 'all'}
+              options={states}
+              onChange={(state) => onView({ state })}
+            />
+          )}
+          {groups ? (
+            <Select
+              label={groups.label}
+              value={view.group ?? ''}
+              options={[
+                { value: '', label: `Every ${groups.label.toLowerCase()}` },
+                ...Object.entries(groups.choices).map(([value, label]) => ({ value, label })),
+              ]}
+              onChange={(group) => onView({ group })}
+            />
+          ) : null}
+          {ofProducts.map(([name, label, all, options]) => (
+            <Select
+              key={name}
+              label={label}
+              value={String(view[name] ?? '')}
+              options={[{ value: '', label: all }, ...options]}
+              onChange={(value) => onView({ [name]: value })}
+            />
+          ))}
           <Select
-            key={name}
-            label={label}
-            value={String(view[name] ?? '')}
-            options={[{ value: '', label: all }, ...options]}
-            onChange={(value) => onView({ [name]: value })}
+            label="Sorted by"
+            value={view.sort}
+            options={recordSorts
+              .filter((sort) => sort !== 'price' || isProducts)
+              .map((sort) => ({ value: sort, label: sortLabels[sort] }))}
+            onChange={(sort) => onView({ sort })}
           />
-        ))}
-        <Select
-          label="Sorted by"
-          value={view.sort}
-          options={recordSorts
-            .filter((sort) => sort !== 'price' || isProducts)
-            .map((sort) => ({ value: sort, label: sortLabels[sort] }))}
-          onChange={(sort) => onView({ sort })}
-        />
-      </Filters>
-      {isProducts && view.missing !== undefined ? (
-        <TextLink to={firstMissingPath + formatViewQuery(kind, view)} fontSize="small">
-          Complete one by one
-        </TextLink>
-      ) : null}
-      {hasPage(kind) ? (
-        <TextLink to={redirectsPath} color="admin.quiet" fontSize="small">
-          Former addresses
-        </TextLink>
-      ) : null}
-    </ToolRow>
+        </Filters>
+      </ToolRow>
+    </chakra.div>
   );
 };

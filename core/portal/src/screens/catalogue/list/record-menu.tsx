@@ -3,6 +3,7 @@ import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { type MenuChoice, useAfterClosing } from '../../../shared/ui/menu-choices.tsx';
 import { PointMenu } from '../../../shared/ui/point-menu.tsx';
+import { HideWithPieces } from '../record/hide-with-pieces.tsx';
 import { useRecordChanges } from '../record/use-record-changes.ts';
 import { pageOf, stateTargets } from '../record-states.ts';
 
@@ -28,7 +29,7 @@ export const RecordMenu = ({ kind, position, isOpen, onOpen, onClose }: RecordMe
   const { x, y, record } = position;
   const { publicAddress } = useHost();
   const openOutside = useOpenOutside();
-  const { busy, changeState } = useRecordChanges({
+  const { busy, changeState, ...asked } = useRecordChanges({
     kind,
     record,
     show: () => {},
@@ -48,5 +49,10 @@ export const RecordMenu = ({ kind, position, isOpen, onOpen, onClose }: RecordMe
     })),
   ];
   const { choices, onExitComplete } = useAfterClosing(offered);
-  return <PointMenu label={record.name} {...{ choices, x, y, isOpen, onClose, onExitComplete }} />;
+  return (
+    <>
+      <PointMenu label={record.name} {...{ choices, x, y, isOpen, onClose, onExitComplete }} />
+      <HideWithPieces {...asked} />
+    </>
+  );
 };

@@ -37,16 +37,17 @@ const about = (record: RecordLine): string => {
   return missing.length > 0 ? missing.map((lack) => missingLabels[lack]).join(', ') : (slug ?? detail ?? '');
 };
 
+/** Where it stands, except on the website, where nearly all are. */
+const standing = (kind: RecordKind, { state, revision }: RecordLine): string => {
+  if (isPlaced(kind)) return revision > 0 ? 'Changed' : '';
+  return state === 'live' ? '' : stateLabels[state];
+};
+
 /** A record in the list. `RecordGrid` has the styles. */
 export const RecordRow = (props: RecordRowProps) => {
   const { kind, record, query, isDeleted, isDragged, onGrip, onMore, ...row } = props;
-  const { id, name, price, state, image_url, revision } = record;
+  const { id, name, price, image_url } = record;
   const hasPicture = kind === 'products' || kind === 'collections' || kind === 'site-pictures';
-  const stateLabel = isPlaced(kind)
-    ? revision > 0
-      ? 'Changed'
-      : ''
-    : stateLabels[isDeleted ? 'deleted' : state];
   return (
     <LinkRow
       {...row}
@@ -95,9 +96,11 @@ export const RecordRow = (props: RecordRowProps) => {
         </span>
       ) : null}
       <bdi className="name">{name}</bdi>
-      {hasPicture ? <span className="price">{kind === 'products' ? formatPrice(price) : ''}</span> : null}
       <span className="about">{about(record)}</span>
-      <span className="state">{stateLabel}</span>
+      <span className="standing">
+        {isDeleted ? stateLabels.deleted : standing(kind, record)}
+        {kind === 'products' ? <span className="price">{formatPrice(price)}</span> : null}
+      </span>
     </LinkRow>
   );
 };

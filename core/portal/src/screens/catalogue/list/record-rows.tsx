@@ -51,7 +51,6 @@ const RecordGrid = chakra(LinkRowGrid, {
     // What comes behind the line is not shown on phones.
     '& .line:not(:last-child) .link': { paddingRight: { base: '4', sm: '0' } },
     '& .link.textual': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)' },
-    '& .textual .name': { gridColumn: '1 / -1' },
     '& .picture': {
       ...squareThumbnailStyle,
       gridRow: '1 / 3',
@@ -59,15 +58,25 @@ const RecordGrid = chakra(LinkRowGrid, {
       height: '3rem',
       '& .icon': { width: '1.25rem', height: '1.25rem', ...plainIconStyle },
     },
-    '& .name': { ...oneLine, textAlign: 'left', fontWeight: 'medium' },
-    '& .about': { ...oneLine, color: 'admin.quiet', fontSize: 'small' },
-    '& .price, & .state': {
-      textAlign: 'right',
-      fontSize: 'small',
-      fontVariantNumeric: 'tabular-nums',
-      whiteSpace: { base: 'normal', sm: 'nowrap' },
+    '& .name': {
+      gridColumn: '2 / -1',
+      textAlign: 'left',
+      fontWeight: 'medium',
+      lineHeight: 'snug',
+      lineClamp: '2',
+      overflowWrap: 'anywhere',
     },
-    '& .state': { color: 'admin.quiet', fontSize: 'note' },
+    '& .textual .name': { gridColumn: '1 / -1' },
+    '& .about': { ...oneLine, color: 'admin.quiet', fontSize: 'small' },
+    '& .standing': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      columnGap: '3',
+      color: 'admin.quiet',
+      fontSize: 'small',
+    },
+    '& .price': { color: 'admin.fg', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     // Above the link, which covers the row.
     // On a phone the name needs the room; a long press asks for the menu there.
     '& .more': { position: 'relative', zIndex: '1', display: { base: 'none', sm: 'grid' } },
@@ -121,7 +130,6 @@ export const RecordRows = (props: RecordRowsProps) => {
   const { dragging, start } = useDragging({
     scroller,
     grid: grid.ref,
-    rowHeight: height,
     count: shown.length,
     onDrop: (id, gap) => {
       const to = dropped(shown, id, gap);

@@ -12,20 +12,21 @@ interface Dragging {
 
 interface DraggingOptions {
   readonly scroller: RefObject<HTMLElement | null>;
+  /** It has `count` rows of one height. */
   readonly grid: RefObject<HTMLElement | null>;
-  readonly rowHeight: number;
   readonly count: number;
   readonly onDrop: (id: number, gap: number) => void;
 }
 
 /** Dragging of rows by mouse, pen or finger; Escape ends it without a move. */
-export const useDragging = ({ scroller, grid, rowHeight, count, onDrop }: DraggingOptions) => {
+export const useDragging = ({ scroller, grid, count, onDrop }: DraggingOptions) => {
   const [dragging, setDragging] = useState<Dragging>();
   const id = dragging?.id;
 
   const follow = useEffectEvent((y: number) => {
-    const top = grid.current?.getBoundingClientRect().top ?? 0;
-    const gap = Math.max(0, Math.min(count, Math.round((y - top) / rowHeight)));
+    if (!grid.current) return;
+    const { top, height } = grid.current.getBoundingClientRect();
+    const gap = Math.max(0, Math.min(count, Math.round(((y - top) / height) * count)));
     setDragging((current) => current && (current.gap === gap ? current : { ...current, gap }));
   });
   const drop = useEffectEvent(() => {

@@ -98,7 +98,7 @@ const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
       minWidth="0"
       padding="panel"
       position={{ xl: 'sticky' }}
-      top="var(--nav-height)"
+      top="calc(var(--nav-height) + 4.5rem)"
       borderLeft={{ xl: 'rule' }}
     >
       <Flow alignItems="end" justifyContent="space-between">

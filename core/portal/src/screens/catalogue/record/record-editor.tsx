@@ -14,6 +14,8 @@ import { differingTexts, pickTexts, type Texts, type Values } from '../editor/te
 import { useEditing } from '../editor/use-editing.ts';
 import { useSaving } from '../editor/use-saving.ts';
 import { BesidePage } from '../preview/beside-page.tsx';
+import { isOnWebsite } from '../record-states.ts';
+import { DailyActions } from './daily-actions.tsx';
 import { History } from './history.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -42,7 +44,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   // What the program puts there is always on the website.
   const stored = isSingle(kind) || isPlaced(kind) ? undefined : record;
   const id = record?.id ?? 'new';
-  const isPublic = record?.state === 'live' || record?.state === 'sold';
+  const isPublic = isOnWebsite(record?.state);
   const editing = useEditing({ kind, values: record?.fields ?? nothing, isPublic });
   const { form, theirs, mine, changed, conflicts } = editing;
   const keeping = useUnsavedForm<Texts>({
@@ -101,78 +103,86 @@ export const RecordEditor = (props: RecordEditorProps) => {
         },
       });
   };
+  const bar = (
+    <SaveBar
+      {...{ record, editing, saving, pager }}
+      onSave={save}
+      onSaveAndNext={saveAndNext}
+      onSkip={openNext}
+      onBack={() => onOpen(pager?.previous)}
+    >
+      {stored ? <DailyActions {...{ kind, show }} record={stored} onRefused={saving.fail} /> : null}
+    </SaveBar>
+  );
   return (
-    <BesidePage kind={kind} id={id} texts={mine}>
-      {keeping.offer ? (
-        <DraftOfferPanel
-          kind={kind}
-          offer={keeping.offer}
-          present={theirs}
-          isNew={record === undefined}
-          onRestore={() => {
-            editing.type(keeping.offer?.changes ?? {});
-            keeping.closeOffer();
-          }}
-          onDiscard={keeping.closeOffer}
-        />
-      ) : null}
-      {record ? <ConflictPanel ref={conflictPanel} kind={kind} record={record} editing={editing} /> : null}
-      {stored ? (
-        <Section title="On the website" isFirst>
-          <StateSection
-            {...{ kind, show }}
-            record={stored}
-            onRefused={saving.fail}
-            onDeleted={() => onOpen()}
-          />
-        </Section>
-      ) : null}
-      <chakra.form
-        noValidate
-        aria-label="Fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (pager) saveAndNext();
-          else save({ publishes: false });
-        }}
-      >
-        <RecordFields
-          {...{ kind, record, editing, missing }}
-          question={
-            question.isAsked ? (
-              <TextQuestion
-                onFits={() => {
-                  question.answer();
-                  void saving.save({});
-                }}
-                onChange={() => form.setFocus('alt')}
-              />
-            ) : null
-          }
-          isFirst={stored === undefined}
-        />
-        {/* Enter in a line of text saves. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </chakra.form>
-      {record ? (
-        <Section title="History">
-          <History
+    <>
+      {pager ? null : bar}
+      <BesidePage kind={kind} id={id} texts={mine}>
+        {keeping.offer ? (
+          <DraftOfferPanel
             kind={kind}
-            record={record}
-            onRestore={(revision) => {
-              editing.type(restoredTexts(kind, record, revision));
-              window.scrollTo(0, 0);
+            offer={keeping.offer}
+            present={theirs}
+            isNew={record === undefined}
+            onRestore={() => {
+              editing.type(keeping.offer?.changes ?? {});
+              keeping.closeOffer();
             }}
+            onDiscard={keeping.closeOffer}
           />
-        </Section>
-      ) : null}
-      <SaveBar
-        {...{ record, editing, saving, pager }}
-        onSave={save}
-        onSaveAndNext={saveAndNext}
-        onSkip={openNext}
-        onBack={() => onOpen(pager?.previous)}
-      />
-    </BesidePage>
+        ) : null}
+        {record ? <ConflictPanel ref={conflictPanel} kind={kind} record={record} editing={editing} /> : null}
+        {stored ? (
+          <Section title="On the website" isFirst>
+            <StateSection
+              {...{ kind, show }}
+              record={stored}
+              onRefused={saving.fail}
+              onDeleted={() => onOpen()}
+            />
+          </Section>
+        ) : null}
+        <chakra.form
+          noValidate
+          aria-label="Fields"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (pager) saveAndNext();
+            else save({ publishes: false });
+          }}
+        >
+          <RecordFields
+            {...{ kind, record, editing, missing }}
+            question={
+              question.isAsked ? (
+                <TextQuestion
+                  onFits={() => {
+                    question.answer();
+                    void saving.save({});
+                  }}
+                  onChange={() => form.setFocus('alt')}
+                />
+              ) : null
+            }
+            isFirst={stored === undefined}
+          />
+          {/* Enter in a line of text saves. */}
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </chakra.form>
+        {record ? (
+          <Section title="History">
+            <History
+              kind={kind}
+              record={record}
+              onRestore={(revision) => {
+                editing.type(restoredTexts(kind, record, revision));
+                window.scrollTo(0, 0);
+              }}
+            />
+          </Section>
+        ) : null}
+      </BesidePage>
+      {pager ? bar : null}
+    </>
   );
 };

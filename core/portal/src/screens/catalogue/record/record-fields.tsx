@@ -7,6 +7,7 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { variantAddress } from '../../../shared/variant-address.ts';
 import { fieldGroups } from '../editor/field-table.ts';
+import { PicturesField } from '../editor/pictures-field.tsx';
 import { RecordField } from '../editor/record-field.tsx';
 import type { Editing } from '../editor/use-editing.ts';
 import type { Missing } from './use-missing.ts';
@@ -50,20 +51,24 @@ export const RecordFields = (props: RecordFieldsProps) => {
         .filter(({ control }) => !isFilm || control === 'picture')
         .map((entry) => (
           <Fragment key={entry.name}>
-            {missing.texts.includes(entry.name) ? (
+            {missing.texts.includes(entry.name) && pictureOf[entry.name] !== undefined ? (
               <DescribedPicture address={mine[pictureOf[entry.name] ?? ''] ?? ''} />
             ) : null}
-            <RecordField
-              entry={place === undefined ? entry : { ...entry, frames: framesOfPlace(place) }}
-              isFilm={isFilm}
-              control={form.control}
-              onTyped={(before, text) => {
-                if (entry.name === 'name') editing.followName(before, text);
-                // The point was one of the former picture.
-                if (entry.name === 'image_url')
-                  form.setValue(place === undefined ? 'image_focus' : 'focus', '');
-              }}
-            />
+            {entry.control === 'pictures' ? (
+              <PicturesField entry={entry} editing={editing} />
+            ) : (
+              <RecordField
+                entry={place === undefined ? entry : { ...entry, frames: framesOfPlace(place) }}
+                isFilm={isFilm}
+                control={form.control}
+                onTyped={(before, text) => {
+                  if (entry.name === 'name') editing.followName(before, text);
+                  // The point was one of the former picture.
+                  if (entry.name === 'image_url')
+                    form.setValue(place === undefined ? 'image_focus' : 'focus', '');
+                }}
+              />
+            )}
             {entry.name === 'alt' ? question : null}
             {entry.name === 'price' && record && missing.asksPrice ? (
               <Checkbox checked={missing.isPriceRight} onChange={missing.answerPrice}>

@@ -1,4 +1,4 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { ApiError } from '@jeweler/core/api';
 import { valueName } from '@jeweler/core/format';
 import { type CatalogueRecord, isPlaced, isSingle, nameFields, type RecordKind } from '@jeweler/core/schemas';
@@ -10,7 +10,7 @@ import { EmptyLine, Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useOpenedRecord } from '../data/opened-record.ts';
-import { kindLabels, newLabel, stateLabels } from '../labels.ts';
+import { kindLabels, newLabel } from '../labels.ts';
 import { History } from './history.tsx';
 import { RecordEditor } from './record-editor.tsx';
 import type { Pager } from './use-pager.ts';
@@ -41,14 +41,9 @@ export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
   return (
     <Panel aria-label={id === 'new' ? newLabel(kind) : one}>
       <PanelHead gap="2" flexWrap="nowrap">
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" flex="1" minWidth="0">
-          <ScreenTitle as={isSingle(kind) ? 'h1' : 'h2'} minWidth="0">
-            <bdi>{id === 'new' ? newLabel(kind) : record ? titleOf(kind, record) : one}</bdi>
-          </ScreenTitle>
-          {record && !isSingle(kind) && !isPlaced(kind) ? (
-            <Badge>{stateLabels[record.deletedAt === undefined ? record.state : 'deleted']}</Badge>
-          ) : null}
-        </chakra.div>
+        <ScreenTitle as={isSingle(kind) ? 'h1' : 'h2'} flex="1" minWidth="0">
+          <bdi>{id === 'new' ? newLabel(kind) : record ? titleOf(kind, record) : one}</bdi>
+        </ScreenTitle>
         <chakra.div marginRight="-3" marginBlock="-2" flex="none">
           <IconButton icon="close" label={back} onClick={() => onOpen()} />
         </chakra.div>

@@ -1,19 +1,21 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
 import type { CatalogueRecord } from '@jeweler/core/schemas';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isLetterKey } from '../../../shared/letter-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import type { Editing } from '../editor/use-editing.ts';
 import type { Saving } from '../editor/use-saving.ts';
-import { missingLabels } from '../labels.ts';
+import { missingLabels, stateLabels } from '../labels.ts';
 import type { Pager } from './use-pager.ts';
 
 interface SaveBarProps {
   /** Undefined for a record that is not stored yet. */
   record: CatalogueRecord | undefined;
+  /** What else is done with it every day; undefined for what is always on the website, which has no state. */
+  children: ReactNode;
   /** Where somebody else has changed the same, `onSave` shows both. */
   editing: Pick<Editing, 'changed' | 'conflicts'>;
   saving: Pick<Saving, 'failure' | 'busy'>;
@@ -25,9 +27,12 @@ interface SaveBarProps {
   onBack: () => void;
 }
 
-/** What the fields are saved with, at the bottom of the window, where a thumb reaches it; Ctrl or Cmd with S saves too. */
+/**
+ * Where the record stands, its link and what its fields are saved with, in view however far the form is scrolled and
+ * however large its text is; Ctrl or Cmd with S saves too.
+ */
 export const SaveBar = (props: SaveBarProps) => {
-  const { record, editing, saving, onSave, pager, onSaveAndNext, onSkip, onBack } = props;
+  const { record, children, editing, saving, onSave, pager, onSaveAndNext, onSkip, onBack } = props;
   const { failure, busy } = saving;
   const changed = editing.changed.length;
   const state = record?.state;
@@ -67,18 +72,19 @@ export const SaveBar = (props: SaveBarProps) => {
   ];
   return (
     <chakra.div
-      data-save-bar=""
+      data-save-bar={pager ? 'bottom' : 'top'}
       position="sticky"
-      bottom="var(--upload-dock, 0px)"
+      // From piece to piece, at the bottom of the window, where a thumb reaches it.
+      {...(pager ? { bottom: '0', borderTop: 'rule' } : { top: 'var(--nav-height)', borderBottom: 'rule' })}
       zIndex="2"
       display="grid"
       gap="2"
       px="panel"
-      paddingTop="3"
-      paddingBottom="max(.75rem, env(safe-area-inset-bottom))"
+      // Of large text on a phone it leaves more than half of the window to the form.
+      py="min(.75rem, 12px)"
       bg="admin.panel"
-      borderTop="rule"
-      borderBottomRadius="admin"
+      containerType="inline-size"
+      css={{ '@container (max-width: 34rem)': { '& .wide': { display: 'none' } } }}
       _print={{ display: 'none' }}
     >
       {failure === undefined ? null : (
@@ -87,20 +93,23 @@ export const SaveBar = (props: SaveBarProps) => {
           <span>{failure}</span>
         </chakra.p>
       )}
-      <Flow alignItems="center">
-        <Quiet flex="1 1 12rem">
-          {place ? <chakra.span display="block">{place.join(' · ')}</chakra.span> : null}
-          {status}
-        </Quiet>
+      <Flow alignItems="center" rowGap="8px">
+        <Flow flex="1 1 14rem" alignItems="center" rowGap="0">
+          {record && children ? <Badge>{stateLabels[record.state]}</Badge> : null}
+          <Quiet flex="1 1 8rem">
+            {place ? <chakra.span display="block">{place.join(' · ')}</chakra.span> : null}
+            {status}
+          </Quiet>
+        </Flow>
         <Flow
-          flex={{ base: '1 1 100%', sm: '0 0 auto' }}
+          gap="8px"
+          flex={{ base: '1', sm: '0 1 auto' }}
           css={{
-            '& > button': {
-              flex: { base: canPublish && pager ? '1 1 40%' : '1', sm: '1' },
-              whiteSpace: 'nowrap',
-            },
+            '& > *': { flex: '1 0 auto', minHeight: 'max(44px, 2rem)', px: '12px', whiteSpace: 'nowrap' },
+            '& > :last-child': { minWidth: '72px' },
           }}
         >
+          {children}
           <Button
             variant={canPublish || pager ? 'line' : 'solid'}
             aria-disabled={busy}

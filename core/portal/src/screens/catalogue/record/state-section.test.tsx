@@ -39,6 +39,30 @@ test.each([
   expect(stored.state).toBe('live');
 });
 
+test('a category is hidden with its pieces once that was said, which one Undo takes back', async () => {
+  const bulk = 'POST catalogue/products/bulk';
+  const row = { id: 12, name: 'Oval Halo', field: 'state', from: 'live', to: 'hidden' };
+  desk.answers[`${bulk}/preview`] = () => Response.json({ preview: 'p1', rows: [row], unchanged: [] });
+  desk.answers[`${bulk}/apply`] = () => Response.json({ undo: 'p1', changed: 1, left: [] });
+  desk.answers[`${bulk}/undo`] = () => Response.json({ undo: 'p1', changed: 2, left: [] });
+  const { user, host } = desk.show(<RecordPanel kind="categories" id={1} onOpen={vi.fn()} />);
+  await press(user, 'Hide');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Hide this category and its 1 piece?');
+  await press(user, 'Hide with 1 piece');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { title, actions } = host.notify.mock.lastCall?.[0] ?? {};
+  expect(title).toBe('The category and 1 piece hidden');
+  actions?.[0]?.run();
+  await waitFor(() => expect(desk.asked.at(-1)).toMatchObject({ undo: 'p1' }));
+  expect(desk.asked.slice(0, 2)).toEqual([
+    {
+      which: { filter: { category: 1 } },
+      change: { kind: 'state', state: 'hidden', with_category: 1 },
+    },
+    { preview: 'p1', except: [] },
+  ]);
+});
+
 test('a publication is scheduled by the shop’s clock, and canceled', async () => {
   const { stored, user } = openRing('hidden');
   await press(user, 'Schedule publication…');

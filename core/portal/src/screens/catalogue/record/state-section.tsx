@@ -2,12 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { shopDateTime } from '@jeweler/core/business';
 import { type CatalogueRecord, hasPage, type RecordKind, type ShownDays } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useNow } from '../../../shared/live/clock.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
-import { useHost } from '../../../shared/portal.ts';
 import { longTime, shopDate } from '../../../shared/times.ts';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Flow, Form } from '../../../shared/ui/layout.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -15,8 +13,9 @@ import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { useFieldForm } from '../../../shared/use-field-form.ts';
 import { ShopZone } from '../../../submissions/appointments/shop-zone.tsx';
 import { kindLabels } from '../labels.ts';
-import { pageOf, stateTargets } from '../record-states.ts';
+import { isOnWebsite, isSale, stateTargets } from '../record-states.ts';
 import { daysInWords } from '../shown-days.ts';
+import { HideWithPieces } from './hide-with-pieces.tsx';
 import { PreviewLinks } from './preview-links.tsx';
 import { useRecordChanges } from './use-record-changes.ts';
 
@@ -47,30 +46,22 @@ interface StateSectionProps {
 
 /** Where the record stands, and what can be done about that. */
 export const StateSection = ({ kind, record, show, onDeleted, onRefused }: StateSectionProps) => {
-  const { publicAddress } = useHost();
-  const openOutside = useOpenOutside();
   const [isPlanning, setPlanning] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { busy, changeState, remove } = useRecordChanges({ kind, record, show, onRefused });
-  const { state, fields } = record;
-  const page = pageOf(kind, { state, slug: 'slug' in fields ? fields.slug : undefined });
+  const { busy, changeState, remove, ...asked } = useRecordChanges({ kind, record, show, onRefused });
+  const { state } = record;
   const canPlan = state === 'draft' || state === 'hidden';
   return (
     <>
       <p>{sentence(kind, record)}</p>
       <Flow>
-        {page === undefined ? null : openOutside ? (
-          <Button onClick={() => void openOutside(page)}>See it on the website</Button>
-        ) : (
-          <ButtonLink href={publicAddress(page)} target="_blank" rel="noreferrer">
-            See it on the website
-          </ButtonLink>
-        )}
-        {stateTargets(kind, record.state).map(({ to, label }) => (
-          <Button key={to} aria-disabled={busy} onClick={() => void changeState({ state: to })}>
-            {label}
-          </Button>
-        ))}
+        {stateTargets(kind, record.state)
+          .filter(({ to }) => !isSale(to))
+          .map(({ to, label }) => (
+            <Button key={to} aria-disabled={busy} onClick={() => void changeState({ state: to })}>
+              {label}
+            </Button>
+          ))}
         {canPlan ? (
           <Button aria-expanded={isPlanning} onClick={() => setPlanning(!isPlanning)}>
             Schedule publication…
@@ -81,7 +72,7 @@ export const StateSection = ({ kind, record, show, onDeleted, onRefused }: State
             Cancel scheduled publication
           </Button>
         ) : null}
-        {page === undefined && hasPage(kind) ? (
+        {hasPage(kind) && !isOnWebsite(state) ? (
           <PreviewLinks kind={kind} id={record.id} onRefused={onRefused} />
         ) : null}
         <Button onClick={() => setDeleting(true)}>Delete…</Button>
@@ -95,6 +86,7 @@ export const StateSection = ({ kind, record, show, onDeleted, onRefused }: State
           }}
         />
       ) : null}
+      <HideWithPieces {...asked} />
       {isDeleting ? (
         <DeleteDialog
           {...{ kind, record, busy }}

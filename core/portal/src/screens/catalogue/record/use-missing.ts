@@ -5,9 +5,10 @@ import { fieldEntries } from '../editor/field-table.ts';
 import type { Pager } from './use-pager.ts';
 
 /** The form's names of the texts that a product's pictures do not have. */
-const missingTexts = ({ image_url, image_alt, second_view }: ProductFields): string[] => [
+const missingTexts = ({ image_url, image_alt, second_view, pictures = [] }: ProductFields): string[] => [
   ...(image_url !== undefined && isTextMissing(image_url, image_alt) ? ['image_alt'] : []),
   ...(second_view && isTextMissing(second_view.image_url, second_view.alt) ? ['second_view_alt'] : []),
+  ...(pictures.some((each) => isTextMissing(each.image_url, each.alt)) ? ['pictures'] : []),
 ];
 
 /** The texts of the form that can end it. */

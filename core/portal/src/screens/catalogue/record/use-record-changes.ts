@@ -1,7 +1,14 @@
-import { type AdminClient, changeRecordState, deleteRecord, undeleteRecord } from '@jeweler/core/api';
+import {
+  type AdminClient,
+  changeRecordState,
+  deleteRecord,
+  previewBulkChange,
+  undeleteRecord,
+} from '@jeweler/core/api';
 import { shopDateTime } from '@jeweler/core/business';
-import type { CatalogueRecord, RecordKind, RecordState } from '@jeweler/core/schemas';
+import type { BulkPreview, CatalogueRecord, RecordKind, RecordState } from '@jeweler/core/schemas';
 import type { Notice } from '@jeweler/core/ui';
+import { useState } from 'react';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { dateAndTime } from '../../../shared/times.ts';
 import { useChange } from '../../../shared/use-change.ts';
@@ -43,6 +50,7 @@ interface RecordChangesOptions {
 /** Changes of a record's state, and its deletion, each with `Undo` in its notice. */
 export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChangesOptions) => {
   const { busy, report } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
+  const [hiding, setHiding] = useState<BulkPreview>();
 
   const carryOut = (
     work: (http: AdminClient) => Promise<CatalogueRecord>,
@@ -91,9 +99,30 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
       (changed) => ({ title: changed.state === 'draft' ? 'Restored as a draft' : 'Restored' }),
     );
 
+  /** A category stays on the website while pieces of it are there: asks whether they are hidden with it. */
+  const hideCategory = async (): Promise<boolean> => {
+    let found: BulkPreview | undefined;
+    await report(
+      async (http) => {
+        found = await previewBulkChange(http, {
+          which: { filter: { category: record.id } },
+          change: { kind: 'state', state: 'hidden', with_category: record.id },
+        });
+      },
+      { id: NOTICE, failed: 'Its state was not changed' },
+    );
+    if (found?.rows.length === 0) return setState({ state: 'hidden' }, record.revision);
+    setHiding(found);
+    return false;
+  };
+
   return {
     busy,
-    changeState: (to: Target) => setState(to, record.revision),
+    /** What would be hidden with a category, once that was asked for. */
+    hiding,
+    endHiding: () => setHiding(undefined),
+    changeState: (to: Target) =>
+      kind === 'categories' && to.state === 'hidden' ? hideCategory() : setState(to, record.revision),
     undelete: () => undelete(record.revision),
     remove: () =>
       carryOut(
