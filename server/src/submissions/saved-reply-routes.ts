@@ -1,7 +1,9 @@
+import { dayAfter, shopDay } from '@jeweler/core/business';
 import { savedReplyCalls } from '@jeweler/core/calls';
 import { type SavedRepliesAnswer, savedReplySchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { staffAnswers } from '../accounts/staff-answers.ts';
+import { fewTimes, freeTimes } from '../appointments/agenda.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { NotFoundError, StaleRevisionError } from '../errors.ts';
 import type { InboxDeps } from './present-record.ts';
@@ -19,10 +21,15 @@ export const addSavedReplyRoutes = (
   { catalogue, clock, database }: InboxDeps & { catalogue: CatalogueStore },
 ): void => {
   const add = staffAnswers(router, clock);
-  const present = async (): Promise<SavedRepliesAnswer> => ({
-    ...(await readSavedReplies(database.query)),
-    shopPhone: catalogue.contact.phone.display,
-  });
+  const present = async (): Promise<SavedRepliesAnswer> => {
+    const now = clock();
+    return {
+      ...(await readSavedReplies(database.query)),
+      shopPhone: catalogue.contact.phone.display,
+      // An email is read later: today may be over by then.
+      freeTimes: fewTimes(await freeTimes(database, dayAfter(shopDay(now), 1), now)),
+    };
+  };
 
   add(savedReplyCalls.getSavedReplies, present);
 
