@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { NewFilesWatch } from '../../screens/media/index.ts';
+import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { useHost } from '../../shared/portal.ts';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { MAIN_ID, useFocusKeeping } from '../../shared/ui/use-focus-keeping.ts';
@@ -28,6 +29,10 @@ const SubmissionWatch = lazy(async () => ({
 // Loaded only for hosts that keep what was last known.
 const OfflineScreen = lazy(async () => ({
   default: (await import('../offline/offline-screen.tsx')).OfflineScreen,
+}));
+
+const KeysDialog = lazy(async () => ({
+  default: (await import('../../screens/help/keys-dialog.tsx')).KeysDialog,
 }));
 
 const Columns = chakra('div', {
@@ -59,6 +64,8 @@ export const PortalFrame = () => {
   useFocusKeeping(main);
   const { notifications, lastKnown } = useHost();
   const offline = useOffline();
+  const [areKeysShown, showKeys] = useState(false);
+  useScreenKeys({ onKeys: () => showKeys(true) });
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh" _print={{ minHeight: 'auto' }}>
       <SkipLink />
@@ -85,6 +92,11 @@ export const PortalFrame = () => {
       </Columns>
       <UploadDock />
       <SignOutQuestion />
+      {areKeysShown ? (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => showKeys(false)} />
+        </Suspense>
+      ) : null}
     </chakra.div>
   );
 };
