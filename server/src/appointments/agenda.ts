@@ -142,6 +142,10 @@ export const fewTimes = (free: readonly DayAndSlot[]) =>
     return { day, slots: spread(slots) };
   });
 
+/** A few times of the next free days after today, which may be over when an email is read. */
+export const nextFreeTimes = async (database: Database, now: Date) =>
+  fewTimes(await freeTimes(database, dayAfter(shopDay(now), 1), now));
+
 /** Future appointments outside these hours. */
 export const bookedOutside = async (
   { query }: Database,

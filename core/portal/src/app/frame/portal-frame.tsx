@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
+import { loadKeys } from '../../screens/help/index.ts';
 import { NewFilesWatch } from '../../screens/media/index.ts';
 import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { useHost } from '../../shared/portal.ts';
@@ -31,9 +32,7 @@ const OfflineScreen = lazy(async () => ({
   default: (await import('../offline/offline-screen.tsx')).OfflineScreen,
 }));
 
-const KeysDialog = lazy(async () => ({
-  default: (await import('../../screens/help/keys-dialog.tsx')).KeysDialog,
-}));
+const KeysDialog = lazy(async () => ({ default: (await loadKeys()).KeysDialog }));
 
 const Columns = chakra('div', {
   base: {

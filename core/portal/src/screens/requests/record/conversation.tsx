@@ -23,19 +23,19 @@ const Bar = chakra('div', {
   base: {
     bg: 'admin.panel',
     containerType: 'inline-size',
-    // All actions in one line: those that are known by their icons do with them where there are many.
-    '@container (max-width: 56rem)': {
-      '&[data-many] > div > :is(a, [aria-haspopup=menu], [aria-keyshortcuts])': {
-        px: '3',
-        '& > span': { srOnly: true },
-      },
-    },
     '@media (min-height: 30rem)': { position: 'sticky', top: 'var(--nav-height)', zIndex: '2' },
     // The form for another time may be higher than the window: it has to scroll.
     '&:has(form)': { position: 'static' },
     _print: { display: 'none' },
   },
 });
+
+/** All actions in one line: where there are many, icons do for those that are known by them. */
+const iconsOnly = {
+  '@container (max-width: 56rem)': {
+    '& > div > :is(a, [aria-haspopup=menu], [aria-keyshortcuts])': { px: '3', '& > span': { srOnly: true } },
+  },
+} as const;
 
 /** What staff answer in writing rather than by a decision. */
 const isCorrespondence = ({ kind }: SubmissionRecord): boolean =>
@@ -106,7 +106,7 @@ export const Conversation = ({ record, changes, now, isReplying, onUnread }: Con
   );
   return (
     <>
-      <Bar data-many={isFirst ? undefined : ''}>
+      <Bar css={isFirst ? {} : iconsOnly}>
         <Flow gap={{ base: '2', lg: '3' }} px="panel" py="3" borderBlock="rule">
           {isFirst || isContactNext ? contact : null}
           <ChangeButtons

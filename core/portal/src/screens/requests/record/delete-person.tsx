@@ -7,8 +7,7 @@ import { longTime } from '../../../shared/times.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { deletionSentence, requests } from '../../../submissions/labels.ts';
-import { usePersonData } from './person-dialog.tsx';
-import type { ShownPerson } from './person-section.tsx';
+import { type ShownPerson, usePersonData } from './person-dialog.tsx';
 import { useDestroying } from './use-destroying.ts';
 
 const isSame = ({ email, phone }: Person, typed: string): boolean =>

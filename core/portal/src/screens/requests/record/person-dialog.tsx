@@ -18,7 +18,12 @@ import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PanelBody } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
-import type { ShownPerson } from './person-section.tsx';
+
+export interface ShownPerson {
+  /** The email address or phone number. */
+  readonly label: string;
+  readonly person: Person;
+}
 
 const Sheet = chakra(PanelBody, {
   base: {
@@ -29,9 +34,9 @@ const Sheet = chakra(PanelBody, {
       columnGap: '4',
       rowGap: '1',
     },
-    '& dl dl': { paddingBottom: '2' },
+    '& dl + dl': { marginTop: '1' },
     '& dt': { color: 'admin.quiet' },
-    '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+    '& dd': { gridColumn: '2', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
     _print: { color: 'black' },
   },
 });
@@ -103,17 +108,19 @@ const Values = ({ of, kind }: { of: object; kind?: SubmissionKind }) => (
     {Object.entries(of).map(([key, value]: [string, unknown]) => {
       if (value === null || (Array.isArray(value) && value.length === 0)) return null;
       const field = kind && formField(kind, key);
-      const name = Array.isArray(of) ? Number(key) + 1 : (field?.label ?? names[key] ?? toWords(key));
       return (
         <chakra.div key={key} display="contents">
-          <dt>{name}</dt>
-          <dd dir="auto">
-            {typeof value === 'object' ? (
-              <Values of={value} />
-            ) : (
-              (field?.format?.(String(value)) ?? toText(value))
-            )}
-          </dd>
+          <dt>{field?.label ?? names[key] ?? toWords(key)}</dt>
+          {[value].flat().map((each: unknown, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the data does not change
+            <dd key={index} dir="auto">
+              {typeof each === 'object' && each !== null ? (
+                <Values of={each} />
+              ) : (
+                (field?.format?.(String(each)) ?? toText(each))
+              )}
+            </dd>
+          ))}
         </chakra.div>
       );
     })}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { deleteSubmission, requestPersonData } from '@jeweler/core/api';
 import { emailKey, formatPhone, phoneKey } from '@jeweler/core/format';
-import type { Person, SubmissionRecord } from '@jeweler/core/submissions';
+import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { useState } from 'react';
 import { usePortal } from '../../../shared/portal.ts';
 import { useMay } from '../../../shared/session/use-session.ts';
@@ -11,7 +11,7 @@ import { FileButton } from '../../../shared/ui/file-button.tsx';
 import { Flow } from '../../../shared/ui/layout.ts';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { DeletePerson } from './delete-person.tsx';
-import { PersonDialog } from './person-dialog.tsx';
+import { PersonDialog, type ShownPerson } from './person-dialog.tsx';
 import { useDestroying } from './use-destroying.ts';
 
 /** The ways to identify a person: each finds everything sent with that email address or phone number. */
@@ -19,12 +19,6 @@ const listPeople = ({ email, phone }: SubmissionRecord): readonly ShownPerson[] 
   ...(email !== null && emailKey(email) !== null ? [{ label: email, person: { email } }] : []),
   ...(phone !== null && phoneKey(phone) !== null ? [{ label: formatPhone(phone), person: { phone } }] : []),
 ];
-
-export interface ShownPerson {
-  /** The email address or phone number. */
-  readonly label: string;
-  readonly person: Person;
-}
 
 interface PersonSectionProps {
   record: SubmissionRecord;
