@@ -53,7 +53,9 @@ export const portalGlobalCss = {
       maxHeight: 'none !important',
       padding: '0 !important',
       border: 'none !important',
+      bg: 'white !important',
     },
+    '[role=dialog]:has([data-printed]) *': { color: 'black !important' },
     '[role=dialog]:has([data-printed]) button': { display: 'none' },
   },
   // Elements focused by script after a navigation are not controls.

@@ -34,10 +34,11 @@ const Sheet = chakra(PanelBody, {
       columnGap: '4',
       rowGap: '1',
     },
+    // On a phone there is no room for a third column.
+    '& dl dl': { display: { base: 'block', md: 'grid' } },
     '& dl + dl': { marginTop: '1' },
     '& dt': { color: 'admin.quiet' },
     '& dd': { gridColumn: '2', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-    _print: { color: 'black' },
   },
 });
 
