@@ -56,7 +56,7 @@ export const portalGlobalCss = {
       bg: 'white !important',
     },
     '[role=dialog]:has([data-printed]) *': { color: 'black !important' },
-    '[role=dialog]:has([data-printed]) button': { display: 'none' },
+    '[role=dialog]:has([data-printed]) button': { display: 'none !important' },
   },
   // Elements focused by script after a navigation are not controls.
   'main:focus, h1:focus': { outline: 'none' },

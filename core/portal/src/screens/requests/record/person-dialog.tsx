@@ -35,7 +35,7 @@ const Sheet = chakra(PanelBody, {
       rowGap: '1',
     },
     // On a phone there is no room for a third column.
-    '& dl dl': { display: { base: 'block', md: 'grid' } },
+    '@media screen and (max-width: 30rem)': { '& dl dl': { display: 'block' } },
     '& dl + dl': { marginTop: '1' },
     '& dt': { color: 'admin.quiet' },
     '& dd': { gridColumn: '2', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
