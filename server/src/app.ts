@@ -8,6 +8,7 @@ import { addSecondFactor, requireSecondFactor } from './accounts/second-factor-r
 import { SecondFactors } from './accounts/second-factors.ts';
 import { addSignIn } from './accounts/sign-in-routes.ts';
 import { addUnsavedRoutes } from './accounts/unsaved-routes.ts';
+import { nextFreeTimes } from './appointments/agenda.ts';
 import { addAgendaRoutes, addAvailability, addOpeningHoursRoutes } from './appointments/agenda-routes.ts';
 import { appointmentForm } from './appointments/appointment-form.ts';
 import { addBackupRoutes } from './backups/backup-routes.ts';
@@ -181,7 +182,7 @@ export const createApp = (deps: AppDeps): Express => {
   addDashboard(api, deps);
   addMediaList(api, deps.media);
   addInboxRoutes(api, deps);
-  addSavedReplyRoutes(api, deps);
+  addSavedReplyRoutes(api, deps, nextFreeTimes);
   addBulkRoutes(api, deps);
   addImportRoutes(api, deps);
   addPreviewRoutes(api, deps);

@@ -196,9 +196,9 @@ export const faults = [
   },
   {
     name: 'a restored note replaces what has been typed since',
-    file: 'core/portal/src/screens/requests/record/notes.tsx',
-    from: "setText((present) => [present, offer?.changes.text].filter(Boolean).join('\\n'));",
-    to: "setText(offer?.changes.text ?? '');",
+    file: 'core/portal/src/shared/unsaved/use-kept-text.ts',
+    from: 'setText((present) => joinOffered(kept, present));',
+    to: 'setText(kept);',
     tests: ['core/portal/src/screens/requests/record/unsaved-note.test.tsx'],
   },
   {

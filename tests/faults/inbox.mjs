@@ -73,8 +73,15 @@ export const faults = [
     tests: [list],
   },
   {
+    name: 'a letter that somebody types is a key of the screen',
+    file: `${portal}/shared/data-list/use-screen-keys.ts`,
+    from: '  isTextField(target) ||\n',
+    to: '',
+    tests: [list],
+  },
+  {
     name: 'what could not be changed is no longer selected',
-    file: `${portal}/screens/requests/list/requests-bar.tsx`,
+    file: `${portal}/screens/requests/list/request-list.tsx`,
     from: 'change((keys) => [...keys].filter((reference) => !changed.includes(reference)));',
     to: 'change((keys) => [...keys].slice(changed.length + keys.size));',
     tests: [list],

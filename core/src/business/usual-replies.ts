@@ -11,7 +11,7 @@ export const usualReplies: readonly SavedReply[] = [
   reply(
     'thanks',
     'Thank you, more soon',
-    'Thank you for writing to us. I am looking into it and will get back to you by {date}.',
+    'Thank you for writing to us. I am looking into it and will get back to you by {weekday}.',
   ),
   reply(
     'bring-it-by',
@@ -31,7 +31,7 @@ export const usualReplies: readonly SavedReply[] = [
   reply(
     'time',
     'Offer a time',
-    'We would be glad to see you on {date} at {time}. Does that suit you? If not, tell me which days are good for you.',
+    'We would be glad to see you on {free time}. Does that suit you? If not, tell me which days are good for you.',
   ),
   reply(
     'no',

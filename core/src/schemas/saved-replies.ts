@@ -1,3 +1,4 @@
+import { appointmentSlots } from './appointment-options.ts';
 import { freeText, line } from './text-rules.ts';
 import { z } from './zod.ts';
 
@@ -20,6 +21,8 @@ export const savedRepliesAnswerSchema = z.object({
   revision: z.int().nonnegative(),
   /** For `{shop phone}`. */
   shopPhone: z.string(),
+  /** Free times of the next days, as visitors who move an appointment are offered them: for `{free time}`. */
+  freeTimes: z.array(z.object({ day: z.iso.date(), slots: z.array(z.enum(appointmentSlots)) })).default([]),
 });
 export type SavedRepliesAnswer = z.infer<typeof savedRepliesAnswerSchema>;
 

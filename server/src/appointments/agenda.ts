@@ -125,6 +125,27 @@ export const freeTimes = async (database: Database, from: string, now: Date): Pr
   );
 };
 
+/** How many days with free times are offered, and how many times of each. */
+const DAYS = 3;
+const TIMES = 4;
+
+/** At most TIMES of them, the first and the last included. */
+const spread = <Value>(all: readonly Value[]): Value[] => {
+  const step = (all.length - 1) / (TIMES - 1);
+  return all.filter((_, index) => step <= 1 || index === Math.round(Math.round(index / step) * step));
+};
+
+/** A few of these times: those of the first days, spread over each of them. */
+export const fewTimes = (free: readonly DayAndSlot[]) =>
+  [...new Set(free.map(({ day }) => day))].slice(0, DAYS).map((day) => {
+    const slots = free.filter((time) => time.day === day).map(({ slot }) => slot);
+    return { day, slots: spread(slots) };
+  });
+
+/** A few times of the next free days after today, which may be over when an email is read. */
+export const nextFreeTimes = async (database: Database, now: Date) =>
+  fewTimes(await freeTimes(database, dayAfter(shopDay(now), 1), now));
+
 /** Future appointments outside these hours. */
 export const bookedOutside = async (
   { query }: Database,

@@ -16,7 +16,7 @@ import { readRevised, storeSetting } from '../settings/portal-settings.ts';
 const KEY = 'savedReplies';
 const FULL = `There are ${MAX_SAVED_REPLIES} saved replies. Please delete one first.`;
 
-type Stored = Omit<SavedRepliesAnswer, 'shopPhone'>;
+type Stored = Pick<SavedRepliesAnswer, 'replies' | 'revision'>;
 
 /** Those written by staff, or else the usual ones. */
 export const readSavedReplies = async (query: Kysely<Tables>): Promise<Stored> => {

@@ -3,6 +3,7 @@ import { type SavedRepliesAnswer, savedReplySchema } from '@jeweler/core/schemas
 import type { Router } from 'express';
 import { staffAnswers } from '../accounts/staff-answers.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import type { Database } from '../database/database.ts';
 import { NotFoundError, StaleRevisionError } from '../errors.ts';
 import type { InboxDeps } from './present-record.ts';
 import { deleteSavedReply, readSavedReplies, writeSavedReply } from './saved-replies.ts';
@@ -17,11 +18,13 @@ const readReplyId = ({ id }: { readonly id: string }): string => {
 export const addSavedReplyRoutes = (
   router: Router,
   { catalogue, clock, database }: InboxDeps & { catalogue: CatalogueStore },
+  readFreeTimes: (database: Database, now: Date) => Promise<SavedRepliesAnswer['freeTimes']>,
 ): void => {
   const add = staffAnswers(router, clock);
   const present = async (): Promise<SavedRepliesAnswer> => ({
     ...(await readSavedReplies(database.query)),
     shopPhone: catalogue.contact.phone.display,
+    freeTimes: await readFreeTimes(database, clock()),
   });
 
   add(savedReplyCalls.getSavedReplies, present);

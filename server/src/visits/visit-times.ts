@@ -2,7 +2,7 @@ import { isSlotOpen, shopDay, slotHasBegun } from '@jeweler/core/business';
 import { formatMailTime } from '@jeweler/core/mail';
 import type { DayTimes } from '@jeweler/core/private-pages';
 import type { DayAndSlot } from '@jeweler/core/submissions';
-import { freeTimes } from '../appointments/agenda.ts';
+import { fewTimes, freeTimes } from '../appointments/agenda.ts';
 import { isTooFarAhead } from '../appointments/bookable-days.ts';
 import { readOpeningHours } from '../appointments/opening-hours.ts';
 import type { Database } from '../database/database.ts';
@@ -11,10 +11,6 @@ import { writeMail } from '../mail/outbox.ts';
 import { findHolder } from '../submissions/slot-holds.ts';
 import { storeWish } from '../submissions/store-wish.ts';
 import type { Act, Visit } from './visit.ts';
-
-/** How many days with free times are offered, and how many times of each. */
-const DAYS = 3;
-const TIMES = 4;
 
 const isSame = (one: DayAndSlot, other: DayAndSlot | null): boolean =>
   one.day === other?.day && one.slot === other.slot;
@@ -25,20 +21,10 @@ const isSame = (one: DayAndSlot, other: DayAndSlot | null): boolean =>
 const mayChoose = ({ isOpen, row }: Visit): boolean =>
   isOpen && (row.status !== 'requested' || row.holds_slot !== null);
 
-/** At most TIMES of them, the first and the last included. */
-const spread = <Value>(all: readonly Value[]): readonly Value[] => {
-  const step = (all.length - 1) / (TIMES - 1);
-  return step <= 1 ? all : all.filter((_, index) => index === Math.round(Math.round(index / step) * step));
-};
-
-/** A few times of the next free days, spread over each of them; none where none may be chosen. */
+/** A few times of the next free days; none where none may be chosen. */
 export const offeredTimes = async (database: Database, visit: Visit, now: Date): Promise<DayTimes[]> => {
   const free = mayChoose(visit) ? await freeTimes(database, shopDay(now), now) : [];
-  const others = free.filter((time) => !isSame(time, visit));
-  return [...new Set(others.map(({ day }) => day))].slice(0, DAYS).map((day) => {
-    const slots = others.filter((time) => time.day === day).map(({ slot }) => slot);
-    return { day, slots: spread(slots) };
-  });
+  return fewTimes(free.filter((time) => !isSame(time, visit)));
 };
 
 /**

@@ -1,4 +1,5 @@
 import { savedRepliesAnswerSchema } from '@jeweler/core/schemas';
+import { availabilitySchema } from '@jeweler/core/submissions';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { type Inbox, startInbox } from './inbox.ts';
@@ -23,6 +24,18 @@ test('saved replies begin with the usual ones, and are written, changed and dele
   expect(replies.at(-1)).toEqual({ id: 'sapphires', title: 'Sapphires', text: fields.text });
   await inbox.post(`${PATH}/sapphires/delete`, { revision });
   expect((await read(inbox)).replies.map(({ id }) => id)).toEqual(usual.replies.map(({ id }) => id));
+});
+
+test('with them come the free times of the next days, as a visitor who moves an appointment is offered them', async () => {
+  const inbox = await startInbox();
+  const { freeTimes } = await read(inbox);
+  expect(freeTimes).toHaveLength(3);
+  const [first] = freeTimes;
+  expect(first?.slots.length).toBe(4);
+  const { days } = availabilitySchema.parse(
+    (await inbox.get(`/api/appointments/availability?from=${first?.day}&to=${first?.day}`)).body,
+  );
+  expect(first?.slots.map((slot) => days[0]?.slots[slot])).toEqual(Array(4).fill('free'));
 });
 
 test('of two people who change them at once the second is told, and overwrites nothing', async () => {

@@ -32,10 +32,8 @@ test('one person’s data is saved, and deleted for good', async ({ portal, requ
   await deletion.getByLabel(/^To confirm, type/).fill('Ada.Ferrer@example.com');
   await expectNoViolations(page);
   await confirm.click();
-  await expect(deletion).toContainText(/Recorded: 2 requests at a person’s request, by admin, on /);
-  await expect(deletion.getByRole('button', { name: 'Done' })).toBeFocused();
-  await page.keyboard.press('Enter');
   await portal.expectUrl('/admin/requests');
+  await expect(page.getByText(/Recorded: 2 requests at a person’s request, by admin, on /)).toBeVisible();
   await expect(rows(page)).toHaveText([/Daniel Okafor/]);
   expect(addresses.filter((address) => /holloway|ferrer|example\.com/i.test(address))).toEqual([]);
 });

@@ -119,7 +119,7 @@ export const ChangeButtons = (props: ChangeButtonsProps) => {
       {children}
       {all.length === 0 ? null : (
         <ChoicesMenu {...commands}>
-          <Button ref={menu} css={iconOnlyOnPhones}>
+          <Button ref={menu} title="More" css={iconOnlyOnPhones}>
             <Icon name="more" css={{ strokeWidth: '2.5' }} />
             <span>More</span>
           </Button>

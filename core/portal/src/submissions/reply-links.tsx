@@ -26,37 +26,34 @@ export const mailto = ({ to, subject, text }: Pick<MailText, 'to' | 'subject' | 
 export const ReplyLinks = ({ record, mail = 'line' }: ReplyLinksProps) => {
   const openOutside = useOpenOutside();
   const { subject, text } = createReplyTemplate(record);
-  const call = phoneLink(record.phone);
-  const chat = whatsappLink(record.phone, text);
+  const { email, phone } = record;
   const links = [
-    ...(record.email && mail !== 'none'
-      ? [
-          {
-            label: 'Write email',
-            icon: 'mail' as const,
-            variant: mail,
-            address: mailto({ to: record.email, subject, text }),
-          },
-        ]
-      : []),
-    ...(call ? [{ label: 'Call', icon: 'phone' as const, address: call }] : []),
-    ...(chat ? [{ label: 'WhatsApp', icon: 'chat' as const, address: chat }] : []),
+    {
+      label: 'Write email',
+      icon: 'mail' as const,
+      address: email && mail !== 'none' ? mailto({ to: email, subject, text }) : undefined,
+    },
+    { label: 'Call', icon: 'phone' as const, address: phoneLink(phone) },
+    { label: 'WhatsApp', icon: 'chat' as const, address: whatsappLink(phone, text) },
   ];
-  return links.map(({ label, icon, address, ...look }) => (
-    <ButtonLink
-      key={label}
-      {...look}
-      {...(icon === 'mail' ? {} : { css: iconOnlyOnPhones })}
-      href={address}
-      {...(address.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
-      onClick={(event) => {
-        if (!openOutside) return;
-        event.preventDefault();
-        void openOutside(address);
-      }}
-    >
-      <Icon name={icon} />
-      <span>{label}</span>
-    </ButtonLink>
-  ));
+  return links.map(({ label, icon, address }) =>
+    address === undefined ? null : (
+      <ButtonLink
+        key={label}
+        variant={icon === 'mail' && mail === 'solid' ? 'solid' : 'line'}
+        {...(icon === 'mail' ? {} : { css: iconOnlyOnPhones })}
+        href={address}
+        title={label}
+        {...(address.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
+        onClick={(event) => {
+          if (!openOutside) return;
+          event.preventDefault();
+          void openOutside(address);
+        }}
+      >
+        <Icon name={icon} />
+        <span>{label}</span>
+      </ButtonLink>
+    ),
+  );
 };

@@ -46,6 +46,18 @@ export const portalGlobalCss = {
   // Avoids printing the dark background.
   '@media print': {
     'html, body': { bg: 'white' },
+    // Of a screen below a dialog that is for paper, nothing; of the dialog all, however long it is.
+    'body:has([data-printed]) > :not(:has([data-printed]))': { display: 'none' },
+    '[data-scope=dialog]:has([data-printed])': {
+      position: 'static !important',
+      display: 'block !important',
+      maxHeight: 'none !important',
+      padding: '0 !important',
+      border: 'none !important',
+      bg: 'white !important',
+    },
+    '[role=dialog]:has([data-printed]) *': { color: 'black !important' },
+    '[role=dialog]:has([data-printed]) button': { display: 'none !important' },
   },
   // Elements focused by script after a navigation are not controls.
   'main:focus, h1:focus': { outline: 'none' },

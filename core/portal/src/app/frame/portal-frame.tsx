@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
+import { loadKeys } from '../../screens/help/index.ts';
 import { NewFilesWatch } from '../../screens/media/index.ts';
+import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { useHost } from '../../shared/portal.ts';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { MAIN_ID, useFocusKeeping } from '../../shared/ui/use-focus-keeping.ts';
@@ -29,6 +31,8 @@ const SubmissionWatch = lazy(async () => ({
 const OfflineScreen = lazy(async () => ({
   default: (await import('../offline/offline-screen.tsx')).OfflineScreen,
 }));
+
+const KeysDialog = lazy(async () => ({ default: (await loadKeys()).KeysDialog }));
 
 const Columns = chakra('div', {
   base: {
@@ -59,6 +63,8 @@ export const PortalFrame = () => {
   useFocusKeeping(main);
   const { notifications, lastKnown } = useHost();
   const offline = useOffline();
+  const [areKeysShown, showKeys] = useState(false);
+  useScreenKeys({ onKeys: () => showKeys(true) });
   return (
     <chakra.div display="flex" flexDirection="column" minHeight="100dvh" _print={{ minHeight: 'auto' }}>
       <SkipLink />
@@ -85,6 +91,11 @@ export const PortalFrame = () => {
       </Columns>
       <UploadDock />
       <SignOutQuestion />
+      {areKeysShown ? (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => showKeys(false)} />
+        </Suspense>
+      ) : null}
     </chakra.div>
   );
 };

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lockMinutes } from '@jeweler/core/schemas';
+import { useAtom } from 'jotai';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import {
   type ColorChoice,
@@ -7,6 +8,7 @@ import {
   colorChoice,
   subscribeToColorScheme,
 } from '../../shared/color-scheme.ts';
+import { hasSingleKeysAtom } from '../../shared/data-list/use-screen-keys.ts';
 import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
 import { useHost } from '../../shared/portal.ts';
@@ -30,6 +32,7 @@ export const AccountScreen = () => {
   const username = useUsername();
   const factor = useSecondFactor();
   const { lock, notifications, printing } = useHost();
+  const [hasSingleKeys, setSingleKeys] = useAtom(hasSingleKeysAtom);
   return (
     <chakra.div display="grid" gap="6" maxWidth="52rem">
       <chakra.header _print={{ display: 'none' }}>
@@ -54,6 +57,14 @@ export const AccountScreen = () => {
       </TitledPanel>
       <Section title="On this device">
         <ColorSettings />
+        <SettingsGroup
+          legend="Keyboard"
+          hint="Such as / for the search and j for the next row. Press ? for all keys."
+        >
+          <Checkbox checked={hasSingleKeys} onChange={setSingleKeys}>
+            Single-key shortcuts
+          </Checkbox>
+        </SettingsGroup>
         {lock ? <LockSettings lock={lock} /> : null}
         {notifications ? <NotificationSettings notifications={notifications} /> : null}
         {lock || printing ? (

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { portalScreens, screenAt } from '../../app/screens.tsx';
+import { screenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { handbook } from './handbook.ts';
 
 beforeEach(() => {
@@ -31,6 +32,7 @@ test('Help lists the pages in their order, each with what it is for', async () =
     'When the internet is gone',
     'A new colleague',
     'Something is wrong',
+    'Keyboard shortcuts',
   ]);
   expect(items[4]).toHaveTextContent(
     'For a piece that has been sold: the website says Sold instead of the price.',
@@ -80,4 +82,20 @@ test('every page that a screen opens is there, and every screen that a page link
   const links = JSON.stringify(handbook).match(/(?<="href":")\/[^"]+/g) ?? [];
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((link) => !screenAt(link))).toEqual([]);
+});
+
+test('`?` shows all keys over any screen; single ones do nothing while one types, or once they are switched off', async () => {
+  const { user } = open('/admin/help/sold');
+  await heading('Sold');
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  // What the screens listen to is what the page names.
+  const named = [...dialog.querySelectorAll('kbd')].map(({ textContent }) => textContent);
+  expect(Object.values(screenKeys).filter((key) => !named.includes(key))).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Your account' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

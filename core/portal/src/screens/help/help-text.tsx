@@ -17,6 +17,14 @@ export const Prose = chakra('div', {
     '& ol, & ul': { display: 'grid', gap: '2', paddingInlineStart: '6' },
     '& ol': { listStyle: 'decimal' },
     '& ul': { listStyle: 'disc' },
+    '& kbd': {
+      px: '1',
+      border: 'rule',
+      borderRadius: 'admin',
+      bg: 'admin.sunken',
+      fontFamily: 'inherit',
+      whiteSpace: 'nowrap',
+    },
     '& img': {
       width: 'full',
       height: 'auto',
@@ -48,6 +56,8 @@ const toElement = (token: MarkedToken, key: number): ReactNode => {
       return <img key={key} src={pictureAddress(token.href)} alt={token.text} width={800} height={500} />;
     case 'list':
       return createElement(token.ordered ? 'ol' : 'ul', { key }, toElements(token.items));
+    case 'codespan':
+      return <kbd key={key}>{token.text}</kbd>;
     case 'text':
       return token.tokens ? toElements(token.tokens) : token.text;
     default: {

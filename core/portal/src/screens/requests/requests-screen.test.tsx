@@ -272,3 +272,71 @@ test('a record is read when it is opened, leads to its neighbours, and leaves th
   await waitFor(() => expect(view.place()).toBe('/admin/requests'));
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'row'));
 });
+
+describe('by keys', () => {
+  const records = {
+    'GET submissions/M-4F7K': submissionRecord(),
+    'GET submissions/Q-5G8M': submissionRecord({ reference: 'Q-5G8M', name: 'Daniel Okafor' }),
+  };
+  const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+  const status = (reference: string) => `POST submissions/${reference}/status`;
+
+  test('j and k walk the list, Enter leads into the record, j to the next, and Esc back to its row', async () => {
+    const { user, place } = open(records);
+    await expectNames('Grace', 'Daniel', 'Ada');
+    await user.keyboard('jj');
+    expect(rows()[1]).toHaveFocus();
+    await user.keyboard('k{Enter}');
+    expect(await heading('Grace Moreau')).toHaveFocus();
+    await user.keyboard('j');
+    expect(await heading('Daniel Okafor')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(place()).toBe('/admin/requests'));
+    await waitFor(() => expect(rows()[1]).toHaveFocus());
+  });
+
+  test('r leads from the list into the reply, where letters are letters', async () => {
+    const { user } = open(records);
+    await expectNames('Grace', 'Daniel', 'Ada');
+    await user.keyboard('jr');
+    const field = await screen.findByRole('textbox', { name: /^Reply to/ });
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('jkreu#/?');
+    expect(field).toHaveValue('jkreu#/?');
+  });
+
+  test('e, u and # change the row that has the focus, or the selection', async () => {
+    const results = { results: [], undo: { items: [] } };
+    const { user, bodies } = open({ [BULK]: results });
+    await expectNames('Grace', 'Daniel', 'Ada');
+    await user.keyboard('e#');
+    expect(bodies(BULK)).toEqual([]);
+    await user.keyboard('je');
+    await waitFor(() => expect(bodies(BULK)).toHaveLength(1));
+    expect(bodies(BULK)[0]).toEqual({ items: [{ reference: 'M-4F7K', revision: 1 }], status: 'answered' });
+    await user.keyboard('{Control>}a{/Control}');
+    await user.keyboard('u');
+    await waitFor(() =>
+      expect(bodies('POST submissions/read').at(-1)).toEqual({
+        references: ['M-4F7K', 'Q-5G8M', 'P-6H9N'],
+        isRead: false,
+      }),
+    );
+    await user.keyboard('#');
+    await waitFor(() => expect(bodies(BULK).at(-1)).toMatchObject({ status: 'spam' }));
+  });
+
+  test('e and # change the open record', async () => {
+    const { user, bodies } = open({
+      ...records,
+      [status('M-4F7K')]: submissionRecord({ status: 'answered', revision: 2 }),
+    });
+    await expectNames('Grace', 'Daniel', 'Ada');
+    await user.keyboard('j{Enter}');
+    expect(await heading('Grace Moreau')).toHaveFocus();
+    await user.keyboard('e');
+    expect(await screen.findByText('Answered.')).toBeVisible();
+    await user.keyboard('#');
+    await waitFor(() => expect(bodies(status('M-4F7K')).at(-1)).toMatchObject({ status: 'spam' }));
+  });
+});

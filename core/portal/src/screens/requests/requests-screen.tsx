@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
 import { useSubmissionList } from './data/submission-list.ts';
 import { RequestList } from './list/request-list.tsx';
-import { RecordView } from './record/record-view.tsx';
+import { type RecordFocus, RecordView } from './record/record-view.tsx';
 import { formatViewQuery, parseView } from './requests-view.ts';
 
 /**
@@ -14,6 +14,7 @@ import { formatViewQuery, parseView } from './requests-view.ts';
 export const RequestsScreen = () => {
   const reference = useMatch(`${portalPaths.requests}/:reference`)?.params.reference?.toUpperCase();
   const [query] = useSearchParams();
+  const { focus } = (useLocation().state ?? {}) as { readonly focus?: RecordFocus };
   const navigate = useNavigate();
   const now = useNow();
   const view = parseView(query);
@@ -22,12 +23,11 @@ export const RequestsScreen = () => {
   useCommands({ refresh: refetch });
 
   const isOpen = reference !== undefined;
-  const open = (each: string) => navigate(requestPath(each) + formatViewQuery(view));
+  const open = (each: string, focus?: RecordFocus) =>
+    navigate(requestPath(each) + formatViewQuery(view), { state: { focus } });
   const position = submissions?.findIndex((each) => each.reference === reference) ?? -1;
-  const to = (at: number) => {
-    const neighbour = position === -1 ? undefined : submissions?.[at];
-    return neighbour && (() => open(neighbour.reference));
-  };
+  const neighbour = (distance: number) =>
+    position === -1 ? undefined : submissions?.[position + distance]?.reference;
 
   return (
     <chakra.div
@@ -47,10 +47,10 @@ export const RequestsScreen = () => {
       />
       {reference === undefined ? null : (
         <RecordView
-          reference={reference}
-          now={now}
-          previous={to(position - 1)}
-          next={to(position + 1)}
+          {...{ reference, now, focus }}
+          previous={neighbour(-1)}
+          next={neighbour(1)}
+          onOpen={open}
           onClose={() => navigate(portalPaths.requests + formatViewQuery(view))}
         />
       )}

@@ -35,7 +35,7 @@ export const rowKeys =
   };
 
 /** Position of the item on which an event happened, from its `data-position`; undefined outside all items. */
-export const getPosition = ({ target }: SyntheticEvent): number | undefined => {
+export const getPosition = ({ target }: { readonly target: EventTarget | null }): number | undefined => {
   const item = target instanceof Element ? target.closest<HTMLElement>('[data-position]') : null;
   return item ? Number(item.dataset.position) : undefined;
 };

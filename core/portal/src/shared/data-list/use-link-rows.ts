@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type MouseEvent,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -12,6 +13,7 @@ import { getPosition, rowKeys } from './row-keys.ts';
 import { textSize } from './row-metrics.ts';
 import { OWN_SCROLLING, ROW_HEIGHT } from './row-scroller.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useScreenKeys } from './use-screen-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 const ROWS_AHEAD = 30;
@@ -23,8 +25,8 @@ interface LinkRowsOptions<Row> {
   readonly viewKey: string;
   /** Undefined where rows cannot be selected. */
   readonly selection: Selection<Row> | undefined;
-  /** A record is open: when it is closed, the focus returns to where the list was left. */
-  readonly isOpen: boolean;
+  /** Key of the open record. The tab stop is on its row, where the focus is once it is closed. */
+  readonly open: string | undefined;
   readonly onOpen: (row: Row) => void;
   /** Fetches the next page: called when fewer rows than ROWS_AHEAD are left below. */
   readonly onEnd: () => void;
@@ -38,7 +40,7 @@ const isOn = ({ target }: MouseEvent, selector: string): boolean =>
  * added, moved and removed. As in the media library, except that a plain click opens.
  */
 export const useLinkRows = <Row>(options: LinkRowsOptions<Row>) => {
-  const { shown, getKey, viewKey, selection, isOpen, onOpen, onEnd } = options;
+  const { shown, getKey, viewKey, selection, open, onOpen, onEnd } = options;
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   // See `Scroller`.
@@ -76,11 +78,23 @@ export const useLinkRows = <Row>(options: LinkRowsOptions<Row>) => {
     if (isNearEnd) onEnd();
   }, [isNearEnd, shown.length]);
 
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) moveTo(current);
-    wasOpen.current = isOpen;
+  const openAt = shown.findIndex((row) => getKey(row) === open);
+  const wasOpen = useRef(false);
+  const follow = useEffectEvent(() => {
+    if (openAt !== -1) moveTo(openAt, { focus: false });
+    else if (open === undefined && wasOpen.current) moveTo(current);
+    wasOpen.current = open !== undefined;
   });
+  const isListed = openAt !== -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again once the list has the open record
+  useEffect(() => follow(), [open, isListed]);
+
+  const step = (by: number) => {
+    if (open !== undefined) return false;
+    const target = grid.current?.contains(document.activeElement) ? current + by : current;
+    return shown[target] && moveTo(target);
+  };
+  useScreenKeys({ onNext: () => step(1), onPrevious: () => step(-1) });
 
   const select = (target: number, isRange: boolean) => selection?.select(shown, target, current, isRange);
   const onClick = (event: MouseEvent) => {
@@ -94,7 +108,7 @@ export const useLinkRows = <Row>(options: LinkRowsOptions<Row>) => {
     if (!isOnBox) event.preventDefault();
     select(position, event.shiftKey);
   };
-  const open = (position: number) => {
+  const openRow = (position: number) => {
     const row = shown[position];
     if (row) onOpen(row);
   };
@@ -115,7 +129,7 @@ export const useLinkRows = <Row>(options: LinkRowsOptions<Row>) => {
       'aria-multiselectable': selection ? true : undefined,
       style: { height: shown.length * height } satisfies CSSProperties,
       onClick,
-      onKeyDown: rowKeys({ layout, current, moveTo, select, open }),
+      onKeyDown: rowKeys({ layout, current, moveTo, select, open: openRow }),
     },
     /** The rows to render, with what `LinkRow` takes. */
     rows: rows.flatMap((position) => {

@@ -59,10 +59,10 @@ export const useRowWindow = <Item>({ grid, covered = 0, ...options }: RowWindowO
     rows: virtualizer.getVirtualItems().map(({ index }) => index),
     /** Position of the tab stop; -1 without items. */
     current,
-    /** Focuses an item and scrolls its row into view. */
-    moveTo: (position: number) => {
+    /** Makes an item the tab stop, focuses it unless `focus` is false, and scrolls its row into view. */
+    moveTo: (position: number, { focus = true } = {}) => {
       const { current: element } = scroller;
-      moveTo(position, { focus: true });
+      moveTo(position, { focus });
       if (!element) return;
       const { scrollTop, clientHeight: viewHeight } = element;
       const row = Math.floor(position / metrics.columns);

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { Flow, PanelBody } from './layout.ts';
 
-export interface ConfirmDialogBodyProps {
+interface ConfirmDialogProps {
+  title: string;
   /** What will happen, including how many items it affects. */
   children: ReactNode;
   /** Label of the confirm button, named after its action. */
@@ -13,39 +15,6 @@ export interface ConfirmDialogBodyProps {
   busy: boolean;
   onAnswer: () => void;
   onClose: () => void;
-  /** Ref of the cancel button, which gets the initial focus. */
-  cancel?: Ref<HTMLButtonElement>;
-}
-
-/** The content of a dialog that asks for confirmation before an irreversible action. */
-export const ConfirmDialogBody = (props: ConfirmDialogBodyProps) => {
-  const { children, answer, disabled = false, busy, onAnswer, onClose, cancel } = props;
-  return (
-    <chakra.div display="grid" gap="5" p="panel">
-      <chakra.div display="grid" gap="4" maxWidth="measure">
-        {children}
-      </chakra.div>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
-        <Button ref={cancel} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          variant="solid"
-          disabled={disabled}
-          aria-disabled={busy}
-          onClick={() => {
-            if (!busy) onAnswer();
-          }}
-        >
-          {answer}
-        </Button>
-      </chakra.div>
-    </chakra.div>
-  );
-};
-
-interface ConfirmDialogProps extends Omit<ConfirmDialogBodyProps, 'cancel'> {
-  title: string;
   /**
    * The element to focus after closing, for when the element that opened the dialog may have been removed.
    */
@@ -53,17 +22,37 @@ interface ConfirmDialogProps extends Omit<ConfirmDialogBodyProps, 'cancel'> {
 }
 
 /** Asks for confirmation before an irreversible action; Cancel has the initial focus. */
-export const ConfirmDialog = ({ title, finalFocus, ...rest }: ConfirmDialogProps) => {
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, children, answer, disabled = false, busy, onAnswer, onClose, finalFocus } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <DialogFrame
       title={title}
       narrow
-      onClose={rest.onClose}
+      onClose={onClose}
       initialFocus={() => cancel.current}
       {...(finalFocus ? { finalFocus } : {})}
     >
-      <ConfirmDialogBody cancel={cancel} {...rest} />
+      <PanelBody>
+        <chakra.div display="grid" gap="4" maxWidth="measure">
+          {children}
+        </chakra.div>
+        <Flow justifyContent="flex-end">
+          <Button ref={cancel} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="solid"
+            disabled={disabled}
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) onAnswer();
+            }}
+          >
+            {answer}
+          </Button>
+        </Flow>
+      </PanelBody>
     </DialogFrame>
   );
 };

@@ -22,7 +22,11 @@ const Box = ({ of, send, problem, onSent }: BoxProps) => {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const reply = { text, setText, problem, busy: false, send, withdraw: async () => {} };
-  return <ReplyBox record={of} reply={reply} field={field} onSent={onSent} onClose={undefined} />;
+  const freeTimes = [
+    { day: '2026-11-24', slots: ['10:00' as const, '14:00' as const] },
+    { day: '2026-11-25', slots: ['11:00' as const] },
+  ];
+  return <ReplyBox record={of} {...{ reply, field, freeTimes, onSent }} onClose={undefined} />;
 };
 
 const open = ({ of = record(), isSent = true, problem = undefined as Reply['problem'] | undefined } = {}) => {
@@ -50,6 +54,16 @@ test('a reply is sent by its button, or by Ctrl and Enter; an empty one is not, 
   expect(onSent).toHaveBeenCalledOnce();
   await user.click(button('Send'));
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('the next free times of the agenda are written at the cursor by one press, on lines of their own', async () => {
+  const { user } = open();
+  await user.type(field(), 'Please come by on');
+  await user.click(button('Offer free times'));
+  expect(field()).toHaveValue(
+    'Please come by on\nTuesday, November 24 at 10:00 AM or 2:00 PM\nWednesday, November 25 at 11:00 AM',
+  );
+  expect(field()).toHaveFocus();
 });
 
 test('says where the answer to a reply arrives', () => {

@@ -1,7 +1,8 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
+import type { SavedRepliesAnswer } from '@jeweler/core/schemas';
 import { MAX_REPLY, type SubmissionRecord } from '@jeweler/core/submissions';
-import { type FormEvent, lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
@@ -9,12 +10,9 @@ import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
-import { unfilled } from './reply-values.ts';
+import { describeTimes, unfilled } from './reply-values.ts';
+import { SavedRepliesPanel } from './saved-replies-panel.tsx';
 import type { Reply } from './use-reply.ts';
-
-const SavedRepliesPanel = lazy(async () => ({
-  default: (await import('./saved-replies-panel.tsx')).SavedRepliesPanel,
-}));
 
 /** From so many characters the rest is counted. */
 const COUNTED_FROM = MAX_REPLY - 1000;
@@ -27,13 +25,15 @@ interface ReplyBoxProps {
   record: SubmissionRecord;
   reply: Reply;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Of the agenda, to be offered. */
+  freeTimes: SavedRepliesAnswer['freeTimes'];
   onSent: () => void;
   /** Undefined: it stays, because replying is the next thing to do. */
   onClose: (() => void) | undefined;
 }
 
 /** Where the answer to the visitor is written and sent. */
-export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProps) => {
+export const ReplyBox = ({ record, reply, field, freeTimes, onSent, onClose }: ReplyBoxProps) => {
   const { text, setText, problem, busy, send } = reply;
   const [isAsking, setAsking] = useState(false);
   const [isSavedOpen, setSavedOpen] = useState(false);
@@ -59,10 +59,12 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
   const insert = (added: string) => {
     setSavedOpen(false);
     const area = field.current;
-    const [before, after] =
+    let [before, after] =
       text.trim() === '' || !area
         ? ['', '']
         : [text.slice(0, area.selectionStart), text.slice(area.selectionEnd)];
+    // Not behind the last word.
+    if (before !== '' && !/\s$/.test(before)) before += '\n';
     flushSync(() => setText(before + added + after));
     area?.focus();
     const [place] = unfilled(added);
@@ -130,6 +132,15 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
           <Button ref={savedButton} aria-expanded={isSavedOpen} onClick={() => setSavedOpen(!isSavedOpen)}>
             Saved replies
           </Button>
+          {freeTimes.length === 0 ? null : (
+            <Button
+              title="Writes the next free times of the agenda"
+              onClick={() => insert(describeTimes(freeTimes))}
+            >
+              <Icon name="calendar" />
+              Offer free times
+            </Button>
+          )}
           {onClose ? (
             <Button variant="bare" onClick={onClose}>
               Not now
@@ -164,9 +175,7 @@ export const ReplyBox = ({ record, reply, field, onSent, onClose }: ReplyBoxProp
             closeSaved(event);
           }}
         >
-          <Suspense fallback={null}>
-            <SavedRepliesPanel record={record} onChoose={insert} />
-          </Suspense>
+          <SavedRepliesPanel record={record} onChoose={insert} />
         </chakra.div>
       ) : null}
     </>

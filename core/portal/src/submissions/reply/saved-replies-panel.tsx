@@ -60,7 +60,7 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
       />
     );
   }
-  const values = getReplyValues(record, { shopPhone: data.shopPhone, staff });
+  const values = getReplyValues(record, { ...data, staff });
   const found = data.replies.filter((reply) => matches(reply, sought.trim()));
   return (
     <chakra.section ref={showWhole} aria-label="Saved replies" display="grid" gap="3">

@@ -2,25 +2,17 @@ import { ApiError, getSubmission, sendReply, undoChanges } from '@jeweler/core/a
 import { formatCount } from '@jeweler/core/format';
 import { replyForm } from '@jeweler/core/schemas';
 import { MAX_REPLY, type SubmissionRecord, type SubmissionReply } from '@jeweler/core/submissions';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { newKey } from '../../shared/new-key.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { useNameOf } from '../../shared/session/use-session.ts';
-import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
+import { useKeptText } from '../../shared/unsaved/use-kept-text.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { statusLabels } from '../labels.ts';
 import { presentRecord, recordKey } from '../submission-record.ts';
 
 const TOO_LONG = `Your reply must be at most ${formatCount(MAX_REPLY)} characters.`;
-
-const join = (...texts: readonly (string | undefined)[]): string => texts.filter(Boolean).join('\n');
-
-/** This computer's text and, a moment later, the server's may be the same one, or one the beginning of the other. */
-const joinOffered = (offered: string, present: string): string => {
-  if (offered.includes(present)) return offered;
-  return present.includes(offered) ? present : join(offered, present);
-};
 
 const conflictSentence = (by: string, { status }: SubmissionRecord): string =>
   `Nothing was sent: ${by} has changed this in the meantime. It is now “${statusLabels[status]}”.`;
@@ -30,28 +22,12 @@ export const useReply = (record: SubmissionRecord) => {
   const { session, queries } = usePortal();
   const nameOf = useNameOf();
   const { reference } = record;
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(replyForm(reference), record.replies);
   /** Why the reply was not sent; with `isConflict`, someone else has changed the record, and it can be sent all the same. */
   const [problem, setProblem] = useState<{ sentence: string; isConflict: boolean }>();
   const change = useChange({ awaitsData: false });
   /** A text is sent by one key, however often it takes. */
   const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
-
-  const { offer, closeOffer } = useUnsavedForm<{ text?: string }>({
-    form: replyForm(reference),
-    // A reply whose answer was lost has been sent.
-    select: ({ text: typed }) =>
-      typeof typed === 'string' && !record.replies.some((reply) => reply.text === typed.trim())
-        ? { text: typed }
-        : {},
-    typed: text.trim() === '' ? {} : { text },
-  });
-  const kept = offer?.changes.text;
-  useEffect(() => {
-    if (kept === undefined) return;
-    setText((present) => joinOffered(kept, present));
-    closeOffer();
-  }, [kept, closeOffer]);
 
   const show = (next: SubmissionRecord) => queries.setQueryData(recordKey(reference), next);
   const fail = (error: unknown) => {
@@ -100,7 +76,7 @@ export const useReply = (record: SubmissionRecord) => {
       });
       if (outcome === undefined) return;
       const isBack = outcome === 'changed';
-      if (isBack) setText((present) => join(reply.text, present));
+      if (isBack) setText((present) => [reply.text, present].filter(Boolean).join('\n'));
       setProblem(isBack ? undefined : { sentence: 'The reply has already been sent.', isConflict: false });
     } catch (error) {
       fail(error);

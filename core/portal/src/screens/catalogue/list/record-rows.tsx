@@ -123,7 +123,7 @@ export const RecordRows = (props: RecordRowsProps) => {
     getKey,
     viewKey: `${kind} ${query}`,
     selection,
-    isOpen: open !== undefined,
+    open: open === undefined ? undefined : String(open),
     onOpen: ({ id }) => onOpen(id),
     onEnd: list.fetchMore,
   });

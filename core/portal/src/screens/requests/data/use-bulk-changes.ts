@@ -80,7 +80,7 @@ const inBatches = function* <Item>(items: readonly Item[]): Generator<readonly I
 /** Changes several requests at once, each individually, based on the revision shown; a notice says what was done. */
 export const useBulkChanges = () => {
   const { host, session } = usePortal();
-  const { busy, run } = useChange({ awaitsData: false });
+  const { busy, run, report: saying } = useChange({ awaitsData: false });
 
   /** What was changed before a batch failed stays changed, and is reported. */
   const changeBatches = async (
@@ -138,27 +138,23 @@ export const useBulkChanges = () => {
     return changed;
   };
 
-  /** Reports what was done, or why it failed. */
-  const tell = (work: () => Promise<string>) =>
-    run(async () => {
-      try {
-        report(await work(), false);
-      } catch (error) {
-        report(errorMessage(error), true);
-      }
-    });
-
   const mark = (items: readonly SubmissionItem[], isRead: boolean) =>
-    tell(async () => {
-      const references = items.map(({ reference }) => reference);
-      for (const batch of inBatches(references)) await markRead(session.http, { references: batch, isRead });
-      return `${requests(items.length)} marked as ${isRead ? 'read' : 'unread'}.`;
-    });
-
+    saying(
+      async (http) => {
+        const references = items.map(({ reference }) => reference);
+        for (const batch of inBatches(references)) await markRead(http, { references: batch, isRead });
+      },
+      {
+        id: NOTICE,
+        done: { title: `${requests(items.length)} marked as ${isRead ? 'read' : 'unread'}.` },
+        failed: 'Not all requests were marked',
+      },
+    );
   const markAll = () =>
-    tell(async () => {
-      await markAllRead(session.http);
-      return 'Everything is marked as read.';
+    saying(markAllRead, {
+      id: NOTICE,
+      done: { title: 'Everything is marked as read.' },
+      failed: 'Nothing was marked as read',
     });
 
   return { busy, change, mark, markAll };

@@ -4,11 +4,13 @@ import { shopDay } from '@jeweler/core/business';
 import { formatCount } from '@jeweler/core/format';
 import {
   MAX_EXPORTED_REFERENCES,
+  type NewStatus,
   type SubmissionExportQuery,
   type SubmissionItem,
 } from '@jeweler/core/submissions';
 import { useRef } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
+import { getPosition } from '../../../shared/data-list/row-keys.ts';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import { useSelection } from '../../../shared/data-list/use-selection.ts';
@@ -26,9 +28,10 @@ import { useDownload } from '../../../shared/use-download.ts';
 import { requests } from '../../../submissions/labels.ts';
 import { type SubmissionList, useClearSearch } from '../data/submission-list.ts';
 import { useBulkChanges } from '../data/use-bulk-changes.ts';
+import type { RecordFocus } from '../record/record-view.tsx';
 import { countMatches, formatViewQuery, type RequestsView, toFilter } from '../requests-view.ts';
 import { RequestTools } from './request-tools.tsx';
-import { RequestsBar } from './requests-bar.tsx';
+import { mayBecome, RequestsBar } from './requests-bar.tsx';
 import { SpamBar } from './spam-bar.tsx';
 import { getReference, SubmissionRows } from './submission-rows.tsx';
 
@@ -40,7 +43,7 @@ interface RequestListProps {
   /** Reference of the open record; a narrow window then shows only the record. */
   open: string | undefined;
   now: Date;
-  onOpen: (reference: string) => void;
+  onOpen: (reference: string, focus: RecordFocus) => void;
   onView: (part: Partial<RequestsView>) => void;
 }
 
@@ -51,6 +54,11 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
   const shown = submissions ?? none;
   const selection = useSelection(shown, getReference);
   const changes = useBulkChanges();
+  const makeAll = async (items: readonly SubmissionItem[], to: NewStatus) => {
+    const changed = await changes.change(items, to);
+    // What could not be changed stays selected: the message names it, and it can be inspected.
+    selection.change((keys) => [...keys].filter((reference) => !changed.includes(reference)));
+  };
   const csv = useCsv();
   const panel = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -58,12 +66,30 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
   // On a narrow window, the list is hidden while a record is open.
   const isVisible = () => panel.current?.checkVisibility() ?? false;
   const focusSearch = () => search.current?.select();
+  /** The row that has the focus; with a record open, keys mean the record. */
+  const row = () =>
+    open === undefined ? shown[getPosition({ target: document.activeElement }) ?? -1] : undefined;
+  /** What keys change: the selection, or else the row. */
+  const meant = () =>
+    selection.selected.length > 0 ? selection.selected : [row()].filter((each) => each !== undefined);
+  const make = (...likely: readonly NewStatus[]) => {
+    const items = meant();
+    const to = likely.find((each) => items.some((item) => mayBecome(item, each)));
+    return to !== undefined && void makeAll(items, to);
+  };
   useScreenKeys({
+    onReply: () => {
+      const asked = row();
+      return asked !== undefined && onOpen(asked.reference, 'reply');
+    },
+    onFinish: () => make('answered', 'done'),
+    onUnread: () => meant().length > 0 && void changes.mark(meant(), false),
+    onSpam: () => make('spam'),
     onSearch: focusSearch,
     onSelectAll: () => {
       if (isVisible()) selection.selectShown();
     },
-    onClear: selection.clear,
+    onClear: () => selection.keys.size > 0 && selection.clear(),
   });
   useCommands({ 'select-all': selection.selectShown });
   useSearchCommand(focusSearch);
@@ -88,7 +114,7 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
       <RequestTools searchField={search} view={view} counts={counts} isNarrow={isOpen} onChange={onView} />
       {view.status === 'spam' ? <SpamBar /> : null}
       <RequestsBar
-        {...{ found, unread, selection, changes }}
+        {...{ found, unread, selection, changes, makeAll }}
         onExport={csv && (() => csv.savePicked(selection.selected))}
       />
       {submissions === undefined || (isOutdated && submissions.length === 0) ? (
@@ -105,9 +131,8 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
         </Scroller>
       ) : (
         <SubmissionRows
-          {...{ isOutdated, open, now, query, selection }}
+          {...{ isOutdated, open, now, query, selection, onOpen }}
           viewKey={`${query} ${q}`}
-          onOpen={({ reference }) => onOpen(reference)}
           onEnd={fetchMore}
         />
       )}

@@ -13,7 +13,7 @@ const offered: readonly { readonly to: NewStatus; readonly label: string }[] = [
   { to: 'not-spam', label: 'Not spam' },
 ];
 
-const mayBecome = ({ kind, status }: SubmissionItem, to: NewStatus): boolean =>
+export const mayBecome = ({ kind, status }: SubmissionItem, to: NewStatus): boolean =>
   to === 'not-spam' ? status === 'spam' : nextStatuses(kind, status).includes(to);
 
 interface RequestsBarProps {
@@ -22,23 +22,20 @@ interface RequestsBarProps {
   unread: number | undefined;
   selection: Selection<SubmissionItem>;
   changes: BulkChanges;
+  makeAll: (items: readonly SubmissionItem[], to: NewStatus) => Promise<void>;
   /** Saves the selection as CSV; undefined if the host cannot save files. */
   onExport: (() => void) | undefined;
 }
 
 /** What is done with several requests at once. */
-export const RequestsBar = ({ found, unread = 0, selection, changes, onExport }: RequestsBarProps) => {
-  const { shown, selected, change } = selection;
+export const RequestsBar = (props: RequestsBarProps) => {
+  const { found, unread = 0, selection, changes, makeAll, onExport } = props;
+  const { shown, selected } = selection;
   const choices: readonly MenuChoice[] = [
     { label: 'Mark as read', choose: () => void changes.mark(selected, true) },
     { label: 'Mark as unread', choose: () => void changes.mark(selected, false) },
     ...(onExport ? [{ label: 'Save as CSV', choose: onExport }] : []),
   ];
-  const makeAll = async (to: NewStatus) => {
-    const changed = await changes.change(selected, to);
-    // What could not be changed stays selected: the message names it, and it can be inspected.
-    change((keys) => [...keys].filter((reference) => !changed.includes(reference)));
-  };
 
   return (
     <SelectionBar selection={selection} total={found}>
@@ -52,7 +49,7 @@ export const RequestsBar = ({ found, unread = 0, selection, changes, onExport }:
                 px="3"
                 aria-disabled={changes.busy}
                 aria-label={`${label} (${selected.length} selected)`}
-                onClick={() => void makeAll(to)}
+                onClick={() => void makeAll(selected, to)}
               >
                 {label}
               </Button>

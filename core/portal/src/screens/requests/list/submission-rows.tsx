@@ -7,6 +7,7 @@ import { useLinkRows } from '../../../shared/data-list/use-link-rows.ts';
 import type { Selection } from '../../../shared/data-list/use-selection.ts';
 import { requestPath } from '../../../shared/paths.ts';
 import { getSender } from '../../../submissions/labels.ts';
+import type { RecordFocus } from '../record/record-view.tsx';
 import { SubmissionLine, submissionLineStyle } from './submission-line.tsx';
 
 /** All styles of the rows. */
@@ -49,7 +50,7 @@ interface SubmissionRowsProps {
   /** Identifies search and filters; when it changes, the list scrolls to the top. */
   viewKey: string;
   selection: Selection<SubmissionItem>;
-  onOpen: (submission: SubmissionItem) => void;
+  onOpen: (reference: string, focus: RecordFocus) => void;
   /** Called when the end of the fetched rows scrolls into view. */
   onEnd: () => void;
 }
@@ -62,8 +63,8 @@ export const SubmissionRows = (props: SubmissionRowsProps) => {
     getKey: getReference,
     viewKey,
     selection,
-    isOpen: open !== undefined,
-    onOpen,
+    open,
+    onOpen: ({ reference }) => onOpen(reference, 'record'),
     onEnd,
   });
   return (

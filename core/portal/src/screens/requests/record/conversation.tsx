@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { getStage, type SubmissionRecord } from '@jeweler/core/submissions';
+import { getStage, nextStatuses, type SubmissionRecord } from '@jeweler/core/submissions';
 import { useEffect, useRef, useState } from 'react';
+import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Flow, Quiet } from '../../../shared/ui/layout.ts';
@@ -11,6 +12,7 @@ import { mailSentence } from '../../../submissions/labels.ts';
 import { ReplyBox } from '../../../submissions/reply/reply-box.tsx';
 import { ReplyList } from '../../../submissions/reply/reply-list.tsx';
 import { useReply } from '../../../submissions/reply/use-reply.ts';
+import { useSavedReplies } from '../../../submissions/reply/use-saved-replies.ts';
 import { iconOnlyOnPhones, ReplyLinks } from '../../../submissions/reply-links.tsx';
 import { SubmissionDetails } from '../../../submissions/submission-details.tsx';
 import type { Changes } from '../../../submissions/use-changes.ts';
@@ -20,12 +22,20 @@ import { ReminderForm, ReminderLine } from './reminder.tsx';
 const Bar = chakra('div', {
   base: {
     bg: 'admin.panel',
+    containerType: 'inline-size',
     '@media (min-height: 30rem)': { position: 'sticky', top: 'var(--nav-height)', zIndex: '2' },
     // The form for another time may be higher than the window: it has to scroll.
     '&:has(form)': { position: 'static' },
     _print: { display: 'none' },
   },
 });
+
+/** All actions in one line: where there are many, icons do for those that are known by them. */
+const iconsOnly = {
+  '@container (max-width: 56rem)': {
+    '& > div > :is(a, [aria-haspopup=menu], [aria-keyshortcuts])': { px: '3', '& > span': { srOnly: true } },
+  },
+} as const;
 
 /** What staff answer in writing rather than by a decision. */
 const isCorrespondence = ({ kind }: SubmissionRecord): boolean =>
@@ -35,16 +45,19 @@ interface ConversationProps {
   record: SubmissionRecord;
   changes: Changes;
   now: Date;
+  /** It was opened to be answered. */
+  isReplying: boolean;
   onUnread: () => void;
 }
 
 /** What the visitor wants, what can be done about it, and what staff have replied. */
-export const Conversation = ({ record, changes, now, onUnread }: ConversationProps) => {
+export const Conversation = ({ record, changes, now, isReplying, onUnread }: ConversationProps) => {
   const { kind, status, canReply } = record;
   const reply = useReply(record);
+  const { freeTimes = [] } = useSavedReplies().data ?? {};
   const field = useRef<HTMLTextAreaElement>(null);
   const [isReminding, setReminding] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(isReplying);
   const [isJustSent, setJustSent] = useState(false);
   const isFirst = isCorrespondence(record);
   const isWaiting = getStage(kind, status) === 'waiting';
@@ -57,11 +70,24 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
     if (opened) field.current?.focus();
   }, [opened]);
 
+  const startReply = () => (isWriting ? field.current?.focus() : setOpened(true));
+  const isSpam = status === 'spam';
+  const next = nextStatuses(kind, status);
+  const finished = next.find((to) => to === 'answered' || to === 'done');
+  useScreenKeys({
+    onReply: canReply ? startReply : undefined,
+    onFinish: finished && (() => void changes.change(record, finished)),
+    onUnread: isSpam ? undefined : onUnread,
+    onSpam: next.includes('spam') ? () => void changes.change(record, 'spam') : undefined,
+  });
+
   const replyButton = canReply ? (
     <Button
       variant={isContactNext && reply.text.trim() === '' ? 'solid' : 'line'}
       css={isFirst ? {} : iconOnlyOnPhones}
-      onClick={() => (isWriting ? field.current?.focus() : setOpened(true))}
+      aria-keyshortcuts="r"
+      title="Reply"
+      onClick={startReply}
     >
       <Icon name="reply" />
       <span>Reply</span>
@@ -80,16 +106,16 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
   );
   return (
     <>
-      <Bar>
+      <Bar css={isFirst ? {} : iconsOnly}>
         <Flow gap={{ base: '2', lg: '3' }} px="panel" py="3" borderBlock="rule">
           {isFirst || isContactNext ? contact : null}
           <ChangeButtons
             record={record}
             changes={changes}
-            visible={isNext ? 1 : 2}
+            visible={isFirst ? 1 : 2}
             isQuiet={record.wish !== null || isWriting || (isContactNext && record.email !== null)}
             choices={
-              status === 'spam'
+              isSpam
                 ? []
                 : [
                     { label: 'Remind me on…', choose: () => setReminding(true) },
@@ -117,7 +143,7 @@ export const Conversation = ({ record, changes, now, onUnread }: ConversationPro
       <ReplyList record={record} reply={reply} isJustSent={isJustSent} />
       {isWriting ? (
         <ReplyBox
-          {...{ record, reply, field }}
+          {...{ record, reply, field, freeTimes }}
           onSent={() => {
             setOpened(false);
             setJustSent(true);

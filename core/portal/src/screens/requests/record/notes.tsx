@@ -1,37 +1,21 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { noteForm } from '@jeweler/core/schemas';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useNameOf } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Form, Quiet } from '../../../shared/ui/layout.ts';
-import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
-import { useUnsavedForm } from '../../../shared/unsaved/use-unsaved-form.ts';
+import { useKeptText } from '../../../shared/unsaved/use-kept-text.ts';
 import type { Changes } from '../../../submissions/use-changes.ts';
 import { Time } from './history.tsx';
 
 /** Internal notes of the staff; visitors never see them. */
 export const Notes = ({ record, changes }: { record: SubmissionRecord; changes: Changes }) => {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(noteForm(record.reference), record.notes);
   const nameOf = useNameOf();
   const busy = changes.isNoting;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { offer, closeOffer } = useUnsavedForm<{ text?: string }>({
-    form: noteForm(record.reference),
-    // A note whose answer was lost is there already.
-    select: ({ text: typed }) =>
-      typeof typed === 'string' && !record.notes.some((note) => note.text === typed.trim())
-        ? { text: typed }
-        : {},
-    typed: text.trim() === '' ? {} : { text },
-  });
-  const restore = () => {
-    setText((present) => [present, offer?.changes.text].filter(Boolean).join('\n'));
-    closeOffer();
-    field.current?.focus();
-  };
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -53,13 +37,6 @@ export const Notes = ({ record, changes }: { record: SubmissionRecord; changes: 
           ))}
         </chakra.ul>
       )}
-      {offer ? (
-        <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={closeOffer}>
-          <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
-            {offer.changes.text}
-          </chakra.p>
-        </UnsavedOffer>
-      ) : null}
       <Form gap="2" _print={{ display: 'none' }} onSubmit={submit}>
         <label htmlFor={id}>Private note</label>
         <Textarea

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { deleteSubmission, requestPersonData } from '@jeweler/core/api';
 import { emailKey, formatPhone, phoneKey } from '@jeweler/core/format';
-import type { Person, SubmissionRecord } from '@jeweler/core/submissions';
-import { lazy, Suspense, useState } from 'react';
+import type { SubmissionRecord } from '@jeweler/core/submissions';
+import { useState } from 'react';
 import { usePortal } from '../../../shared/portal.ts';
 import { useMay } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -10,13 +10,12 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { FileButton } from '../../../shared/ui/file-button.tsx';
 import { Flow } from '../../../shared/ui/layout.ts';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
+import { DeletePerson } from './delete-person.tsx';
+import { PersonDialog, type ShownPerson } from './person-dialog.tsx';
 import { useDestroying } from './use-destroying.ts';
 
-// Loaded on demand: needed about once a year.
-const DeletePerson = lazy(async () => ({ default: (await import('./delete-person.tsx')).DeletePerson }));
-
 /** The ways to identify a person: each finds everything sent with that email address or phone number. */
-const listPeople = ({ email, phone }: SubmissionRecord): readonly { label: string; person: Person }[] => [
+const listPeople = ({ email, phone }: SubmissionRecord): readonly ShownPerson[] => [
   ...(email !== null && emailKey(email) !== null ? [{ label: email, person: { email } }] : []),
   ...(phone !== null && phoneKey(phone) !== null ? [{ label: formatPhone(phone), person: { phone } }] : []),
 ];
@@ -65,10 +64,10 @@ export const DeletionSection = ({ record: { reference }, onDeleted }: PersonSect
   );
 };
 
-/** The stored data of the person who sent this: exported as a file for them, or deleted at their request. */
+/** The stored data of the person who sent this: shown, exported as a file for them, or deleted at their request. */
 export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
   const [chosen, setChosen] = useState(0);
-  const [deleting, setDeleting] = useState<{ label: string; person: Person }>();
+  const [dialog, setDialog] = useState<{ kind: 'show' | 'delete'; who: ShownPerson }>();
   const [mayExport, mayDelete] = [useMay('export-people'), useMay('delete-for-good')];
   const people = listPeople(record);
   const who = people[chosen];
@@ -78,9 +77,9 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
   return (
     <chakra.div display="grid" gap="3">
       <chakra.p color="admin.quiet" maxWidth="measure">
-        If people ask what you store about them, you can download it for them, or delete it: every request
-        sent with the same {'email' in who.person ? 'email address' : 'phone number'}, with its notes and
-        history.
+        If people ask what you store about them, you can print it for them, download it, or delete it: every
+        request sent with the same {'email' in who.person ? 'email address' : 'phone number'}, with its notes
+        and history.
       </chakra.p>
       {people.length > 1 ? (
         <RadioGroup
@@ -92,6 +91,9 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
       ) : null}
       <Flow>
         {mayExport ? (
+          <Button onClick={() => setDialog({ kind: 'show', who })}>Show this person’s data</Button>
+        ) : null}
+        {mayExport ? (
           <FileButton
             name={() => 'personal-data.json'}
             prepare={(http) => requestPersonData(http, who.person)}
@@ -99,17 +101,18 @@ export const PersonSection = ({ record, onDeleted }: PersonSectionProps) => {
             Download this person’s data
           </FileButton>
         ) : null}
-        {mayDelete ? <Button onClick={() => setDeleting(who)}>Delete this person’s data</Button> : null}
+        {mayDelete ? (
+          <Button onClick={() => setDialog({ kind: 'delete', who })}>Delete this person’s data</Button>
+        ) : null}
       </Flow>
-      {deleting ? (
-        <Suspense fallback={null}>
-          <DeletePerson
-            {...deleting}
-            reference={record.reference}
-            onClose={() => setDeleting(undefined)}
-            onDeleted={onDeleted}
-          />
-        </Suspense>
+      {dialog?.kind === 'show' ? <PersonDialog {...dialog.who} onClose={() => setDialog(undefined)} /> : null}
+      {dialog?.kind === 'delete' ? (
+        <DeletePerson
+          {...dialog.who}
+          reference={record.reference}
+          onClose={() => setDialog(undefined)}
+          onDeleted={onDeleted}
+        />
       ) : null}
     </chakra.div>
   );

@@ -325,6 +325,47 @@ test('one request is deleted for good once that is confirmed, and leads back to 
   expect(view.bodies(`POST ${PATH}/delete`)).toHaveLength(1);
 });
 
+test('all that is stored about a person is read in words, and printed', async () => {
+  const stored = {
+    reference: 'A-4F7K',
+    kind: 'appointment',
+    status: 'confirmed',
+    receivedAt: '2026-11-20T12:12:00.000Z',
+    sent: { name: 'Grace Moreau', appointmentType: 'repair', notes: 'A ring' },
+    marks: [],
+    prizeCode: null,
+    page: '/contact',
+    address: '203.0.113.4',
+    userAgent: null,
+    notes: [{ id: 1, at: NOW, by: 'maria', text: 'Comes by on Thursday.' }],
+    history: [],
+    mails: [],
+  };
+  const { press, bodies } = open(submissionRecord({ email: 'grace@example.com' }), {
+    'POST people/export': {
+      person: { email: 'grace@example.com' },
+      exportedAt: NOW,
+      newsletter: null,
+      submissions: [stored],
+    },
+  });
+  await press('Show this person’s data');
+  const dialog = await screen.findByRole('dialog', { name: /^What .+ stores about grace@example\.com$/ });
+  expect(await within(dialog).findByRole('heading', { name: 'Appointment A-4F7K' })).toBeVisible();
+  for (const words of [
+    'TypeJewelry Repair/Service',
+    'Received atFriday, November 20',
+    'Internet address203.0.113.4',
+    'Thursday.',
+  ])
+    expect(dialog).toHaveTextContent(words);
+  expect(dialog).not.toHaveTextContent('Browser');
+  expect(bodies('POST people/export')).toEqual([{ email: 'grace@example.com' }]);
+  window.print = vi.fn();
+  within(dialog).getByRole('button', { name: 'Print' }).click();
+  expect(window.print).toHaveBeenCalledOnce();
+});
+
 test('the name of somebody whose account was removed stays readable, and is said to be so', async () => {
   const [at, by] = [NOW, 'sal'];
   const record = submissionRecord({

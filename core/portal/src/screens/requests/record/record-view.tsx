@@ -1,5 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { type SubmissionItem, type SubmissionRecord, submissionDefinitions } from '@jeweler/core/submissions';
+import { useEffect, useRef } from 'react';
+import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import { requestPath } from '../../../shared/paths.ts';
 import { longTime } from '../../../shared/times.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
@@ -19,18 +21,30 @@ import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { DeletionSection, PersonSection } from './person-section.tsx';
 
+/** Where somebody goes on who opens a record by keyboard. */
+export type RecordFocus = 'record' | 'reply';
+
 interface RecordViewProps {
   reference: string;
   now: Date;
-  /** Open the neighbours in the list; undefined at its ends. */
-  previous: (() => void) | undefined;
-  next: (() => void) | undefined;
+  /** Where the focus goes once it is there; undefined: it stays where it is. */
+  focus: RecordFocus | undefined;
+  /** References of the neighbours in the list; undefined at its ends. */
+  previous: string | undefined;
+  next: string | undefined;
+  onOpen: (reference: string, focus?: RecordFocus) => void;
   onClose: () => void;
 }
 
 /** One submission: its content, the available actions, and its history. */
-export const RecordView = ({ reference, now, previous, next, onClose }: RecordViewProps) => {
+export const RecordView = (props: RecordViewProps) => {
+  const { reference, now, focus, previous, next, onOpen, onClose } = props;
   const { record, markUnread, ...query } = useSubmissionRecord(reference);
+  useScreenKeys({
+    onPrevious: () => previous && onOpen(previous, 'record'),
+    onNext: () => next && onOpen(next, 'record'),
+    onClear: onClose,
+  });
   return (
     <Panel aria-label={`Request ${reference}`}>
       {/* A reference with wide letters needs a separate line on the narrowest phones. */}
@@ -46,8 +60,20 @@ export const RecordView = ({ reference, now, previous, next, onClose }: RecordVi
           marginBlock="-2"
           _print={{ display: 'none' }}
         >
-          <IconButton icon="previous" label="Newer request" aria-disabled={!previous} onClick={previous} />
-          <IconButton icon="next" label="Older request" aria-disabled={!next} onClick={next} />
+          <IconButton
+            icon="previous"
+            label="Newer request"
+            aria-keyshortcuts="k"
+            aria-disabled={!previous}
+            onClick={() => previous && onOpen(previous)}
+          />
+          <IconButton
+            icon="next"
+            label="Older request"
+            aria-keyshortcuts="j"
+            aria-disabled={!next}
+            onClick={() => next && onOpen(next)}
+          />
           <IconButton icon="print" label="Print" onClick={() => window.print()} />
           <IconButton icon="close" label="Back to the list" onClick={onClose} />
         </chakra.div>
@@ -55,9 +81,7 @@ export const RecordView = ({ reference, now, previous, next, onClose }: RecordVi
       {record ? (
         <Whole
           key={reference}
-          record={record}
-          now={now}
-          onClose={onClose}
+          {...{ record, now, focus, onClose }}
           onUnread={() => {
             // Close first: an open record is marked as read again.
             onClose();
@@ -71,21 +95,25 @@ export const RecordView = ({ reference, now, previous, next, onClose }: RecordVi
   );
 };
 
-interface WholeProps {
+interface WholeProps extends Pick<RecordViewProps, 'now' | 'focus' | 'onClose'> {
   record: SubmissionRecord;
-  now: Date;
-  onClose: () => void;
   onUnread: () => void;
 }
 
-const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
-  const { kind, status, appointment } = record;
+const Whole = ({ record, now, focus, onClose, onUnread }: WholeProps) => {
+  const { kind, status, appointment, canReply } = record;
   const changes = useChanges();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isReplying = focus === 'reply' && canReply;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the record is there
+  useEffect(() => {
+    if (focus !== undefined && !isReplying) title.current?.focus();
+  }, []);
   const due = getDue(record, now);
   return (
     <>
       <chakra.header display="grid" gap="2" px="panel" paddingTop="5" paddingBottom="3">
-        <ScreenTitle as="h2">
+        <ScreenTitle as="h2" ref={title}>
           <bdi>{getSender(record)}</bdi>
         </ScreenTitle>
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
@@ -99,7 +127,7 @@ const Whole = ({ record, now, onClose, onUnread }: WholeProps) => {
           ) : null}
         </chakra.p>
       </chakra.header>
-      <Conversation record={record} changes={changes} now={now} onUnread={onUnread} />
+      <Conversation {...{ record, changes, now, isReplying, onUnread }} />
       {record.claim ? (
         <Section title="Prize" gap="3">
           <ClaimSection claim={record.claim} now={now} />

@@ -2,6 +2,7 @@ import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cataloguePortal, press } from '../../../../../../tests/support/catalogue-portal.tsx';
+import { deferred } from '../../../../../../tests/support/deferred.ts';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
 import type { Changes } from '../../../submissions/use-changes.ts';
 import { Notes } from './notes.tsx';
@@ -26,23 +27,30 @@ beforeEach(() => {
   desk.answers['POST unsaved/note-M-4F7K'] = () => Response.json({ success: true });
 });
 
-test('a note that was not added comes behind what is typed by then, with the focus, and is added', async () => {
+test('a note that was not added is in its field again, and is added', async () => {
   const { user, note } = open();
-  expect(await screen.findByRole('region', { name: 'Unsaved changes' })).toHaveTextContent('Size 6½.');
   const field = screen.getByLabelText('Private note');
-  expect(field).toHaveValue('');
-  await user.type(field, 'She called.');
-  await press(user, 'Restore');
-  expect(field).toHaveValue(`She called.\n${NOTE}`);
-  expect(field).toHaveFocus();
-  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  await waitFor(() => expect(field).toHaveValue(NOTE));
+  await user.type(field, ' She called.');
   await press(user, 'Add note');
-  expect(note).toHaveBeenCalledWith(expect.anything(), `She called.\n${NOTE}`);
+  expect(note).toHaveBeenCalledWith(expect.anything(), `${NOTE} She called.`);
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
-test('one whose answer was lost is there already, and is not offered', async () => {
+test('one that comes later stands before what is typed by then', async () => {
+  localStorage.clear();
+  const { promise, resolve } = deferred<Response>();
+  desk.answers['GET unsaved'] = () => promise;
+  const { user } = open();
+  const field = screen.getByLabelText('Private note');
+  await user.type(field, 'She called.');
+  const form = { changes: { text: NOTE }, revision: 0, savedAt };
+  resolve(Response.json({ forms: { 'note-M-4F7K': form } }));
+  await waitFor(() => expect(field).toHaveValue(`${NOTE}\nShe called.`));
+});
+
+test('one whose answer was lost is there already', async () => {
   open([NOTE]);
   await waitFor(() => expect(localStorage).toHaveLength(0));
-  expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
+  expect(screen.getByLabelText('Private note')).toHaveValue('');
 });
