@@ -27,6 +27,7 @@ export interface SpawnedScript {
 }
 
 const COPIED = [
+  'deploy',
   'scripts',
   'package.json',
   'package-lock.json',

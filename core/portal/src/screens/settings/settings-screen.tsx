@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { listMails } from '@jeweler/core/api';
+import { getHealth, listMails } from '@jeweler/core/api';
 import { useAtomValue } from 'jotai';
 import { useBackups } from '../../shared/backups.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
@@ -9,7 +9,7 @@ import { queryAtom } from '../../shared/query-atom.ts';
 import { useReady } from '../../shared/ready.ts';
 import { useMay } from '../../shared/session/use-session.ts';
 import { useShopFacts } from '../../shared/shop-facts.ts';
-import { PanelBody } from '../../shared/ui/layout.ts';
+import { PanelBody, Quiet } from '../../shared/ui/layout.ts';
 import { OwnersPanel } from '../../shared/ui/owners-panel.tsx';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -50,6 +50,14 @@ const MailPanel = () => (
     )}
   </SettingsPanel>
 );
+
+const healthAtom = queryAtom((http) => ({ queryKey: ['health'], queryFn: () => getHealth(http) }));
+
+/** Which version of the program the server runs. */
+export const VersionLine = () => {
+  const { data } = useAtomValue(healthAtom);
+  return data && 'version' in data ? <Quiet>{`Version ${data.version}`}</Quiet> : null;
+};
 
 /** When visits are possible: hours by weekday, and the exceptions. */
 const OpeningHoursPanel = () => (
@@ -112,6 +120,7 @@ export const SettingsScreen = () => {
           {mayChange ? <RulesPanel /> : null}
           {mayDelete ? <DeletionsPanel /> : null}
           {mayChange === false ? <OwnersPanel title="People, limits, backups and deletions" /> : null}
+          <VersionLine />
         </>
       ) : (
         <LoadingPanel height="24rem">Loading the settings...</LoadingPanel>
