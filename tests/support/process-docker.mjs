@@ -12,7 +12,7 @@ const save = () => writeFileSync(stateFile, JSON.stringify(state));
 const idOf = (image) => state.tags[image] ?? image;
 
 const fail = (text) => {
-  console.error(text);
+  process.stderr.write(`${text}\n`);
   process.exit(1);
 };
 
@@ -124,7 +124,7 @@ const runOptions = (args) => {
     if (flags.has(name)) options[name] = true;
     else {
       index += 1;
-      if (options[name] instanceof Array) options[name].push(args[index]);
+      if (Array.isArray(options[name])) options[name].push(args[index]);
       else options[name] = args[index];
     }
   }
@@ -139,7 +139,7 @@ const dockerCommands = {
     state.tags[to] = idOf(from);
     save();
   },
-  image: ([act, , , name]) => (act === 'inspect' ? console.log(idOf(name)) : undefined),
+  image: ([act, , , name]) => (act === 'inspect' ? process.stdout.write(`${idOf(name)}\n`) : undefined),
   run: async (args) => {
     const { options, image, command } = runOptions(args);
     const places = Object.fromEntries(

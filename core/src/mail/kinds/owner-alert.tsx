@@ -55,7 +55,8 @@ const wordings: Readonly<Record<OwnerAlert['cause'], Wording>> = {
   update: {
     title: 'An update of the website did not work',
     text: 'The version from before serves, and nothing that visitors have sent is lost. There is no hurry.',
-    advice: 'Show this email to whoever looks after the computer: they can try again, or delete update-failed.txt from the data folder to end these emails.',
+    advice:
+      'Show this email to whoever looks after the computer: they can try again, or delete update-failed.txt from the data folder to end these emails.',
     action: 'See which version runs',
     over: 'The failed update of the website is settled',
   },

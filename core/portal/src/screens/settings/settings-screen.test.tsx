@@ -12,7 +12,7 @@ import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
-import { RulesPanel, ShopMailsPanel } from './settings-screen.tsx';
+import { RulesPanel, ShopMailsPanel, VersionLine } from './settings-screen.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
 const SETTINGS = 'POST settings';
@@ -348,4 +348,9 @@ describe('emails to the shop', () => {
     expect(await addresses()).toHaveFocus();
     expect(view.bodies(SETTINGS)).toEqual([]);
   });
+});
+
+test('the version that runs is named', async () => {
+  open(<VersionLine />, { 'GET /api/health': { status: 'ok', name: 'jeweler', version: '1.4.2' } });
+  expect(await screen.findByText('Version 1.4.2')).toBeVisible();
 });
