@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { compressAssets } from './compress-assets.mjs';
@@ -56,7 +46,6 @@ const serverSources = [...shared, ...steps, 'server/src', 'server/vite.config.ts
 const hashSources = () =>
   [siteSources, serverSources].map((names) => fingerprint(names).slice(0, 12)).join('-');
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a build was made from, in the build itself. */
 const SOURCES = '.sources';
 
@@ -82,7 +71,6 @@ export const ensureBuilt = async () => {
 const replaceBuild = async (make) => {
   const dist = path.dirname(build);
   mkdirSync(dist, { recursive: true });
-  removeLeftovers(dist);
   const folder = mkdtempSync(path.join(dist, '.unfinished-'));
   try {
     await make(folder);
@@ -102,15 +90,6 @@ const moveTo = async (target, folder) => {
       if (attempt === 20) throw error;
       await delay(100);
     }
-  }
-};
-
-/** Of builds and tests that were killed; nothing takes a day. */
-const removeLeftovers = (dist) => {
-  for (const name of readdirSync(dist)) {
-    const folder = path.join(dist, name);
-    const { mtimeMs = 0 } = statSync(folder, { throwIfNoEntry: false }) ?? {};
-    if (folder !== build && mtimeMs < Date.now() - DAY_MS) rmSync(folder, { recursive: true, force: true });
   }
 };
 

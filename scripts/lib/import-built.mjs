@@ -16,9 +16,10 @@ export const build = inRoot('server', 'dist', 'current');
 export const builtFile = (...segments) => {
   if (!existsSync(build)) throw new StepError(`The server is not built yet: ${ADVICE}.`);
   const file = path.join(build, ...segments);
-  const { size } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  if (size === undefined) throw new StepError(`The last build is older than this command: ${ADVICE}.`);
-  if (size === 0) throw new StepError(`The last build is damaged: delete server/dist, and ${ADVICE}.`);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) throw new StepError(`The last build is older than this command: ${ADVICE}.`);
+  if (stats.isFile() && stats.size === 0)
+    throw new StepError(`The last build is damaged: delete server/dist, and ${ADVICE}.`);
   return file;
 };
 

@@ -29,7 +29,7 @@ import type { Database } from './database/database.ts';
 import { isUnstorableText, storageAdvice } from './database/storage-fault.ts';
 import { NotFoundError } from './errors.ts';
 import { createHealthChecks } from './health/health-checks.ts';
-import { addHealth, addUp } from './health/health-routes.ts';
+import { addHealth } from './health/health-routes.ts';
 import { errorAnswers, finalErrors } from './http/error-handler.ts';
 import { isPostedForm } from './http/json-body.ts';
 import { privatePages } from './http/private-page.ts';
@@ -161,7 +161,8 @@ export const createApp = (deps: AppDeps): Express => {
   const desktop = join(config.dataDir, 'desktop');
   app.get(/^\/desktop\//, desktopHandler(new VisibleFolder(desktop, new DriveAccess(desktop, log))));
   addSitemap(app, deps);
-  addUp(app);
+  // For installers and load balancers.
+  app.get('/up', (_request, response) => void response.set('Cache-Control', 'no-store').sendStatus(200));
   app.get(SITE, site.files, oldAddresses(deps), site.pages);
 
   if (!isReadLogged) app.use(requestLog(log));

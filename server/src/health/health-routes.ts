@@ -1,5 +1,5 @@
 import type { DeepHealth, Health } from '@jeweler/core/schemas';
-import type { Express, Router } from 'express';
+import type { Router } from 'express';
 import { version } from '../../package.json' with { type: 'json' };
 
 /**
@@ -14,12 +14,5 @@ export const addHealth = (router: Router, checkHealth: () => Promise<DeepHealth>
     }
     const health = await checkHealth();
     response.status(health.status === 'ok' ? 200 : 503).json(health);
-  });
-};
-
-/** `GET /up`: 200 once the server serves, for installers and load balancers. */
-export const addUp = (app: Express): void => {
-  app.get('/up', (_request, response) => {
-    response.set('Cache-Control', 'no-store').type('text').send('up\n');
   });
 };

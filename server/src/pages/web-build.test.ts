@@ -22,24 +22,24 @@ const serve = async (...starts: [time: string, script: string][]) => {
   return { retired, kept: readdirSync(path.join(dataDir, 'assets')).length };
 };
 
-test('the assets of builds replaced less than a day ago are served, newest first; older ones are removed', async () => {
+test('the assets of the two builds before are served, newest first; older ones are removed', async () => {
   expect(
     await serve(
       ['2026-05-01T00:00:00.000Z', 'a.js'],
-      ['2026-05-04T11:59:59.000Z', 'b.js'],
-      ['2026-05-04T12:00:01.000Z', 'c.js'],
-      ['2026-05-05T11:00:00.000Z', 'd.js'],
-      ['2026-05-05T12:00:00.000Z', 'd.js'],
+      ['2026-05-02T00:00:00.000Z', 'b.js'],
+      ['2026-05-03T00:00:00.000Z', 'c.js'],
+      ['2026-05-04T00:00:00.000Z', 'd.js'],
+      ['2026-05-05T00:00:00.000Z', 'd.js'],
     ),
   ).toEqual({ retired: ['c.js', 'b.js'], kept: 3 });
 });
 
-test('a version that comes back is the present one again, even if the clock was put back', async () => {
+test('those of a version that did not stay are served beside the one that came back', async () => {
   expect(
     await serve(
       ['2026-05-05T10:00:00.000Z', 'a.js'],
       ['2026-05-05T11:00:00.000Z', 'b.js'],
-      ['2026-05-05T09:00:00.000Z', 'a.js'],
+      ['2026-05-05T12:00:00.000Z', 'a.js'],
     ),
-  ).toEqual({ retired: ['b.js', 'a.js'], kept: 3 });
+  ).toEqual({ retired: ['b.js'], kept: 2 });
 });

@@ -7,7 +7,7 @@ import type { RenderEntry } from '@jeweler/web/render-contract';
 /** The built site: the code that renders pages, and the files that browsers load. */
 export interface WebBuild extends RenderEntry {
   clientFolder: string;
-  /** Folders with the assets of builds replaced less than a day ago, newest first, which are still served. */
+  /** Folders with the assets of the builds before, newest first, which are still served. */
   retiredClientFolders: readonly string[];
   /** URL of the script of every page. */
   script: string;
@@ -17,17 +17,14 @@ export interface WebBuild extends RenderEntry {
   portalPage: string;
 }
 
-/** How long the assets of a build are still served after its replacement. */
-const RETIRED_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
+/** Of how many builds before this one the assets are still served. */
+const RETIRED_BUILDS = 2;
 /** Copies of the assets of builds, named by when they were first served, and what they are. */
 const KEPT = /^\d{13}-[\da-f]{12}$/;
-const servedFrom = (name: string): number => Number(name.slice(0, 13));
 
 /**
- * Keeps a copy of the assets of this build in DATA_DIR, and finds those of builds that were replaced less than a day
- * before `now`, newest first: pages opened before an update still load their chunks from them, wherever the new
- * version came from. Removes older ones.
+ * Keeps a copy of the assets of this build in DATA_DIR, and finds those of the builds before it, newest first: pages
+ * opened before an update still load their chunks from them, wherever the new version came from.
  * @param web folder of the site's build
  */
 export const keepAssets = async (web: string, dataDir: string, now: Date) => {
@@ -37,24 +34,20 @@ export const keepAssets = async (web: string, dataDir: string, now: Date) => {
   // Hashed names: they say what is in the files.
   const list = (await readdir(assets)).sort().join('\n');
   const own = createHash('sha256').update(list).digest('hex').slice(0, 12);
-  const kept = (await readdir(folder)).filter((name) => KEPT.test(name)).sort();
-  const last = kept.at(-1);
-  if (!last?.endsWith(own)) {
-    // Newer than all others, even if the clock was put back.
-    const name = `${Math.max(now.getTime(), last ? servedFrom(last) + 1 : 0)}-${own}`;
+  const kept = (await readdir(folder)).filter((name) => KEPT.test(name));
+  if (!kept.some((name) => name.endsWith(own))) {
     const unfinished = join(folder, 'unfinished');
     await rm(unfinished, { recursive: true, force: true });
     await cp(assets, join(unfinished, 'assets'), { recursive: true });
-    await rename(unfinished, join(folder, name));
-    kept.push(name);
+    await rename(unfinished, join(folder, `${now.getTime()}-${own}`));
   }
-  // A build was replaced when the next one was served; the last is this server's own.
-  const isRetired = (_: string, i: number) =>
-    now.getTime() - servedFrom(kept[i + 1] ?? '') < RETIRED_LIFETIME_MS;
-  const retired = kept.slice(0, -1).filter(isRetired);
-  for (const name of kept.slice(0, -1))
-    if (!retired.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
-  return { current: web, retired: retired.reverse().map((name) => join(folder, name)) };
+  const before = kept
+    .filter((name) => !name.endsWith(own))
+    .sort()
+    .reverse();
+  for (const name of before.splice(RETIRED_BUILDS))
+    await rm(join(folder, name), { recursive: true, force: true });
+  return { current: web, retired: before.map((name) => join(folder, name)) };
 };
 
 /**
