@@ -6,6 +6,6 @@ import { runProcess } from './run-process.ts';
 
 await runProcess(async (deps) => {
   const web = path.join(path.dirname(fileURLToPath(import.meta.url)), 'web');
-  const folders = await keepAssets(web, deps.config.dataDir, deps.clock());
-  return createSite({ ...deps, web: await loadWebBuild(folders) });
+  const retired = await keepAssets(web, deps.config.dataDir, deps.clock());
+  return createSite({ ...deps, web: await loadWebBuild(web, retired) });
 });

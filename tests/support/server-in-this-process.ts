@@ -24,8 +24,7 @@ export const startServerHere = async (
     log: createLog(config),
     clock,
     startScanner: scannerInThisProcess,
-    openSite: async (deps) =>
-      createSite({ ...deps, web: await loadWebBuild({ current: path.join(build, 'web'), retired: [] }) }),
+    openSite: async (deps) => createSite({ ...deps, web: await loadWebBuild(path.join(build, 'web')) }),
     prepare: async ({ catalogue, admins }) => {
       await catalogue.replace(await readCatalogueFile(config.catalogueFile));
       await ensureFirstAdmin(admins, config, false);

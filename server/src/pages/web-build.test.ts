@@ -7,14 +7,14 @@ import { keepAssets } from './web-build.ts';
 /** Starts servers one after the other with builds whose only script has this name; returns what the last one found. */
 const serve = async (...starts: [time: string, script: string][]) => {
   const dataDir = useTemporaryFolder();
-  const found = [];
+  let found: string[] = [];
   for (const [time, script] of starts) {
     const web = useTemporaryFolder();
     mkdirSync(path.join(web, 'client/assets'), { recursive: true });
     writeFileSync(path.join(web, 'client/assets', script), script);
-    found.push(await keepAssets(web, dataDir, new Date(time)));
+    found = await keepAssets(web, dataDir, new Date(time));
   }
-  const retired = (found.at(-1)?.retired ?? []).flatMap((folder) =>
+  const retired = found.flatMap((folder) =>
     readdirSync(path.join(folder, 'assets')).map((name) =>
       readFileSync(path.join(folder, 'assets', name), 'utf8'),
     ),

@@ -27,7 +27,7 @@ const KEPT = /^\d{13}-[\da-f]{12}$/;
  * opened before an update still load their chunks from them, wherever the new version came from.
  * @param web folder of the site's build
  */
-export const keepAssets = async (web: string, dataDir: string, now: Date) => {
+export const keepAssets = async (web: string, dataDir: string, now: Date): Promise<string[]> => {
   const assets = join(web, 'client', 'assets');
   const folder = join(dataDir, 'assets');
   await mkdir(folder, { recursive: true });
@@ -41,34 +41,28 @@ export const keepAssets = async (web: string, dataDir: string, now: Date) => {
     await cp(assets, join(unfinished, 'assets'), { recursive: true });
     await rename(unfinished, join(folder, `${now.getTime()}-${own}`));
   }
-  const before = kept
-    .filter((name) => !name.endsWith(own))
-    .sort()
-    .reverse();
+  const before = kept.filter((name) => !name.endsWith(own)).sort((a, b) => (a < b ? 1 : -1));
   for (const name of before.splice(RETIRED_BUILDS))
     await rm(join(folder, name), { recursive: true, force: true });
-  return { current: web, retired: before.map((name) => join(folder, name)) };
+  return before.map((name) => join(folder, name));
 };
 
 /**
- * Loads the built site.
+ * Loads the built site from its folder.
  * @throws Error naming the missing file or entry
  */
-export const loadWebBuild = async ({
-  current,
-  retired,
-}: Awaited<ReturnType<typeof keepAssets>>): Promise<WebBuild> => {
-  const clientFolder = join(current, 'client');
+export const loadWebBuild = async (web: string, retiredClientFolders: string[] = []): Promise<WebBuild> => {
+  const clientFolder = join(web, 'client');
   const [manifest, phoneManifest, portalPage, entry] = await Promise.all([
     readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
     readFile(join(clientFolder, '.vite', 'manifest-phone.json'), 'utf8'),
     readFile(join(clientFolder, 'admin.html'), 'utf8'),
-    import(pathToFileURL(join(current, 'server', 'entry-server.js')).href) as Promise<RenderEntry>,
+    import(pathToFileURL(join(web, 'server', 'entry-server.js')).href) as Promise<RenderEntry>,
   ]);
   return {
     ...entry,
     clientFolder,
-    retiredClientFolders: retired,
+    retiredClientFolders,
     script: findScript(manifest),
     phoneScript: findScript(phoneManifest),
     portalPage: withoutNonces(portalPage),

@@ -58,7 +58,8 @@ const install = async () => {
     writeFileSync(images, JSON.stringify(known));
   };
   const [sitePort, proxyPort] = [await freePort(), await freePort()];
-  const run = async () => {
+  /** Runs install.sh; killed once it says `killedAt`. */
+  const run = async (killedAt?: string) => {
     const child = spawn('sh', [inRoot('deploy/install.sh')], {
       env: {
         HOME: project.folder,
@@ -76,7 +77,11 @@ const install = async () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += String(chunk);
+        if (killedAt && said.includes(killedAt)) child.kill('SIGKILL');
+      });
     const [code] = await once(child, 'close');
     return { code, said };
   };
@@ -144,7 +149,8 @@ const update = async (machine: Machine) => {
 
 const noteIn = ({ dir }: Machine) => path.join(dir, 'storage/data/update-failed.txt');
 
-describe.skipIf(!hasCaddy)(named, () => {
+// A version is looked at for seconds, and what fails is waited for: longer than other tests.
+describe.skipIf(!hasCaddy)(named, { timeout: 300_000 }, () => {
   test('installs, shows the first password once, and updates while forms are sent', async () => {
     const machine = await install();
     expect(machine.first.code).toBe(0);
@@ -184,5 +190,23 @@ describe.skipIf(!hasCaddy)(named, () => {
     expect(readFileSync(noteIn(machine), 'utf8')).toContain(
       'was undone: the new version does not work. /up answers 503',
     );
+  });
+
+  test('an update that is killed while the versions change places is finished by the next run', async () => {
+    const machine = await install();
+    const good = path.join(machine.project.folder, 'state/good.mjs');
+    writeFileSync(good, '');
+    machine.offer(good);
+    const stop = sendForms(machine.origin);
+    await machine.run('compose up --detach --no-deps site');
+    expect(readdirSync(path.join(machine.dir, 'storage/data'))).toContain('update-before.sqlite');
+    const { code, said } = await machine.run();
+    expect([code, said]).toEqual([0, expect.stringContaining('The last update was interrupted.')]);
+    await delay(1000);
+    const answers = await stop();
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    const sent = answers.map(({ message }) => message);
+    expect(messagesIn(machine).slice(-sent.length)).toEqual(sent);
+    expect(readdirSync(path.join(machine.dir, 'storage/data'))).not.toContain('update-before.sqlite');
   });
 });
