@@ -46,7 +46,7 @@ compose() { if docker compose version >/dev/null 2>&1; then docker compose "$@";
 in_site() { compose exec -T site "$@"; }
 in_trial() { docker exec jeweler-trial "$@"; }
 # Which version an image holds.
-version_of() { docker run --rm --network none "$1" node -p "require('./package.json').version" 2>&1 || :; }
+version_of() { docker run --rm --network none "$1" node -p "require('./package.json').version" 2>/dev/null || say '(unknown)'; }
 
 # Whether the server in a container works in all its parts; `fault` is what does not.
 is_well() { fault=$("$1" node deploy/check-health.mjs --deep 2>&1 </dev/null); }
@@ -68,6 +68,17 @@ stays_well() {
     is_well "$1" || return 1
     sleep 1
   done
+}
+
+# Once: the file is gone then.
+show_password() {
+  if [ -n "$dry" ]; then
+    say '+ print the first password, and delete storage/data/first-admin-password.txt'
+  elif [ -f storage/data/first-admin-password.txt ]; then
+    say "Sign in at $(sed -n 's/^SITE_URL=//p' site.env)/admin. This is shown only once:"
+    head -n 2 storage/data/first-admin-password.txt
+    rm storage/data/first-admin-password.txt
+  fi
 }
 
 install_docker() {
@@ -145,13 +156,7 @@ END
 $(compose logs --tail 20 site 2>&1)"
   say ''
   say "The site runs. Its address is https://$domain"
-  if [ -n "$dry" ]; then
-    say '+ print the first password, and delete storage/data/first-admin-password.txt'
-  elif [ -f storage/data/first-admin-password.txt ]; then
-    say "Sign in at https://$domain/admin. This is shown only once:"
-    head -n 2 storage/data/first-admin-password.txt
-    rm storage/data/first-admin-password.txt
-  fi
+  show_password
   say "+ wait until https://$domain answers, at most 60 seconds"
   [ -z "$dry" ] || return 0
   end=$(($(date +%s) + 60))
@@ -188,7 +193,7 @@ end_trial() {
 }
 
 # The proxy is frozen while the versions change places: visitors wait, and none is answered by a version that has not
-# been found to be well with the database itself. Its own retries would not do: until 2.11 Caddy sends no form twice.
+# been found to be well with the database itself. Its own retries would not do: with them an older Caddy answers a form with 502.
 change_places() {
   run docker tag jeweler:current jeweler:previous &&
     run compose pause caddy &&
@@ -227,14 +232,13 @@ tell_owner() {
 
 update() {
   cd "$dir"
-  # Also when the connection to this machine breaks off, an update comes to its end.
-  trap '' HUP INT TERM
   if [ -f storage/data/update-before.sqlite ] || [ -f storage/data/update-back.sqlite ]; then
     say 'The last update was interrupted.'
-    if [ -f storage/data/update-back.sqlite ] || ! becomes_well in_site 60; then
-      put_back || fail "The site does not start: $fault"
+    if [ ! -f storage/data/update-back.sqlite ] && becomes_well in_site 60; then
+      run rm -f storage/data/update-before.sqlite
+    else
+      put_back || say "It does not start: $fault"
     fi
-    run rm -f storage/data/update-before.sqlite
   fi
   # Frozen by an update that was interrupted.
   run compose unpause caddy 2>/dev/null || :
@@ -247,12 +251,15 @@ update() {
       # Settings may have been changed.
       run compose up --detach
       becomes_well in_site 60 || fail "The site does not start: $fault"
+      show_password
       say "Version $(version_of jeweler:current) is the newest one, and it runs."
       return 0
     fi
     names="from version $(version_of jeweler:current) to $(version_of "$new")"
     say "Updating $names, while the site goes on."
   fi
+  # From here on an update comes to its end, also when the connection to this machine breaks off.
+  trap '' HUP INT TERM
   if ! try_out; then
     docker logs --tail 20 jeweler-trial 2>&1 || :
     end_trial
