@@ -34,15 +34,24 @@ const COPIED = [
   'server/dictionaries',
 ];
 
+const SOURCES = ['core', 'web', 'server', 'docs/handbook', 'tsconfig.base.json'];
+const MADE = /(?:^|[/\\])(?:node_modules|dist|styled-system)$/;
+
 /**
  * A project that can be operated without touching the real one: scripts, the packages installed here and,
- * unless `built` is false, the build made here. It has no sources, so its build counts as stale.
+ * unless `built` is false, the build made here. Without `sources` this counts as stale.
  */
-export const useProjectCopy = async ({ built = true, installed = true } = {}): Promise<ProjectCopy> => {
+export const useProjectCopy = async ({
+  built = true,
+  installed = true,
+  sources = false,
+} = {}): Promise<ProjectCopy> => {
   const folder = useTemporaryFolder();
   const workspaces = ['core', 'core/portal', 'web', 'server'].map((workspace) => `${workspace}/package.json`);
   for (const name of [...COPIED, ...workspaces])
     cpSync(inRoot(name), path.join(folder, name), { recursive: true });
+  for (const name of sources ? SOURCES : [])
+    cpSync(inRoot(name), path.join(folder, name), { recursive: true, filter: (file) => !MADE.test(file) });
   for (const name of installed ? ['node_modules', 'server/node_modules'] : []) {
     if (existsSync(inRoot(name))) symlinkSync(inRoot(name), path.join(folder, name), 'junction');
   }
