@@ -1,13 +1,14 @@
 // Brings up this machine from a copy of another one: installs and builds what is missing, restores settings, database and
 // media, and serves the site.
+
+import { prepareSite } from './lib/ensure-built.mjs';
 import { importBuilt } from './lib/import-built.mjs';
-import { prepareSiteOrKeepLast } from './lib/prepare-site.mjs';
 import { main } from './lib/step.mjs';
 import { stopWithNpm } from './lib/stop-with-npm.mjs';
 
 stopWithNpm();
 await main(async () => {
-  await prepareSiteOrKeepLast();
+  await prepareSite();
   const { run } = await importBuilt('standby');
   const args = process.argv.slice(2);
   process.exitCode = await run(args);

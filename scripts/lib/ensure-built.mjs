@@ -1,10 +1,11 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { currentBuild, publishBuild } from './build-folders.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { compressAssets } from './compress-assets.mjs';
+import { ensureSiteInstalled } from './ensure-installed.mjs';
 import { ensureStyles, styleSources } from './ensure-styles.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { dist } from './import-built.mjs';
+import { build } from './import-built.mjs';
 import { listLicenses } from './list-licenses.mjs';
 import { inRoot } from './paths.mjs';
 import { runBin } from './run.mjs';
@@ -45,24 +46,57 @@ const serverSources = [...shared, ...steps, 'server/src', 'server/vite.config.ts
 const hashSources = () =>
   [siteSources, serverSources].map((names) => fingerprint(names).slice(0, 12)).join('-');
 
-/**
- * Builds site and server, beside the builds that are there, unless the current one was made from the same
- * sources. Packages have to be installed.
- */
+/** What a build was made from, in the build itself. */
+const SOURCES = '.sources';
+
+/** Builds site and server, unless they were built from the same sources. Packages have to be installed. */
 export const ensureBuilt = async () => {
-  const last = currentBuild(dist);
+  const last = readStamp(path.join(build, SOURCES)) ?? '';
   const sources = hashSources();
-  if (last?.endsWith(sources)) return;
-  await publishBuild(dist, sources, async (folder) => {
+  if (last === sources) return;
+  await replaceBuild(async (folder) => {
     await step('Building the server', () => vite('server', ['--outDir', folder]));
     const site = path.join(folder, 'web');
     const [hash] = sources.split('-');
-    if (last?.includes(`-${hash}-`))
-      cpSync(path.join(last, 'web'), site, { recursive: true, preserveTimestamps: true });
+    if (last.startsWith(`${hash}-`))
+      cpSync(path.join(build, 'web'), site, { recursive: true, preserveTimestamps: true });
     else await buildSite(site);
     if (hashSources() !== sources)
       throw new StepError('Files changed while they were built: run the command again.');
+    writeFileSync(path.join(folder, SOURCES), sources);
   });
+};
+
+/** A build that fails leaves the one that is there; of several at the same time, the last one stays. */
+const replaceBuild = async (make) => {
+  const dist = path.dirname(build);
+  mkdirSync(dist, { recursive: true });
+  const folder = mkdtempSync(path.join(dist, '.unfinished-'));
+  try {
+    await make(folder);
+    await moveTo(build, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Another build may get there first, and Windows refuses to rename what a virus scanner has open: two seconds. */
+const moveTo = async (target, folder) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      rmSync(target, { recursive: true, force: true });
+      return renameSync(folder, target);
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await delay(100);
+    }
+  }
+};
+
+/** Installs the packages of site and server, and builds both, whatever is missing or stale. */
+export const prepareSite = async () => {
+  await ensureSiteInstalled();
+  await ensureBuilt();
 };
 
 const buildSite = async (folder) => {

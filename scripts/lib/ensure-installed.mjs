@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dropPackagesAside, restorePackages, setPackagesAside } from './keep-packages.mjs';
 import { inRoot } from './paths.mjs';
 import { npm } from './run.mjs';
 import { readStamp, stamped } from './stamp.mjs';
@@ -23,42 +22,24 @@ const toStamp = (scope) => {
 
 /** Installs all packages of the lock file, unless they are already installed. */
 export const ensureInstalled = async () => {
-  restorePackages();
-  await ensureEverything();
-  dropPackagesAside();
-};
-
-/**
- * Installs the packages that building and serving the site takes, without test tools and console; if those
- * were installed before, everything. Packages that were replaced stay set aside (see keep-packages) until the
- * caller restores or drops them.
- */
-export const ensureSiteInstalled = async () => {
-  const stamp = readStamp(stampFile);
-  if (stamp === toStamp('site')) return;
-  if (stamp?.endsWith('everything') || isComplete()) await ensureEverything();
-  else await replacePackages('site', SITE);
-};
-
-const ensureEverything = async () => {
   const stamp = readStamp(stampFile);
   if (stamp === toStamp('everything')) return;
   if ((stamp ?? machine).startsWith(machine) && isComplete()) {
     // Installed by hand, for this machine.
     writeFileSync(stampFile, toStamp('everything'));
   } else if (stamp === toStamp('site')) await install('everything', ['install', '--no-save']);
-  else await replacePackages('everything', []);
+  else await install('everything', ['ci']);
 };
 
-/** If it fails, the packages from before are back. */
-const replacePackages = async (scope, workspaces) => {
-  try {
-    setPackagesAside();
-    await install(scope, ['ci', ...workspaces]);
-  } catch (error) {
-    restorePackages();
-    throw error;
-  }
+/**
+ * Installs the packages that building and serving the site takes, without test tools and console; if those
+ * were installed before, everything.
+ */
+export const ensureSiteInstalled = async () => {
+  const stamp = readStamp(stampFile);
+  if (stamp === toStamp('site')) return;
+  if (stamp?.endsWith('everything') || isComplete()) await ensureInstalled();
+  else await install('site', ['ci', ...SITE]);
 };
 
 const install = (scope, args) =>

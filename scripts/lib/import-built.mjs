@@ -1,24 +1,25 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { currentBuild } from './build-folders.mjs';
 import { inRoot } from './paths.mjs';
 import { StepError } from './step.mjs';
 
 const ADVICE = 'run `npm start` once, or `npm run build`';
 
-/** Builds of the server, each with the site's in `web`. */
-export const dist = inRoot('server', 'dist');
+/** The build of the server, with that of the site in `web`. Every build replaces it as a whole. */
+export const build = inRoot('server', 'dist', 'current');
 
 /**
- * Path of a file in the newest whole build, even if sources have changed since.
- * @throws StepError with instructions when there is none
+ * Path of a file in the build, even if sources have changed since.
+ * @throws StepError with instructions when it is missing, or empty, as after a full disk
  */
 export const builtFile = (...segments) => {
-  const build = currentBuild(dist);
-  if (build === undefined) throw new StepError(`The server is not built yet: ${ADVICE}.`);
+  if (!existsSync(build)) throw new StepError(`The server is not built yet: ${ADVICE}.`);
   const file = path.join(build, ...segments);
-  if (!existsSync(file)) throw new StepError(`The last build is older than this command: ${ADVICE}.`);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) throw new StepError(`The last build is older than this command: ${ADVICE}.`);
+  if (stats.isFile() && stats.size === 0)
+    throw new StepError(`The last build is damaged: delete server/dist, and ${ADVICE}.`);
   return file;
 };
 

@@ -138,6 +138,8 @@ export const createApp = (deps: AppDeps): Express => {
   const desktop = join(config.dataDir, 'desktop');
   app.get(/^\/desktop\//, desktopHandler(new VisibleFolder(desktop, new DriveAccess(desktop, log))));
   addSitemap(app, deps);
+  // For installers and load balancers.
+  app.get('/up', (_request, response) => void response.set('Cache-Control', 'no-store').sendStatus(200));
   app.get(SITE, site.files, oldAddresses(deps), site.pages);
 
   if (!isReadLogged) app.use(requestLog(log));

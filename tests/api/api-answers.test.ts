@@ -16,6 +16,13 @@ describe('every answer under /api', () => {
     expect((await server.request('GET', '/api/health?deep=0')).body).toEqual(answer.body);
   });
 
+  test('up says that the server serves, also to whoever asks for the headers alone', async () => {
+    const server = await startTestServer();
+    const answer = await server.request('GET', '/up');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await server.request('HEAD', '/up')).status).toBe(200);
+  });
+
   test.each([
     ['GET', '/api/nothing'],
     ['GET', '/api/contact'],

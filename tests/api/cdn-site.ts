@@ -39,8 +39,7 @@ export const picture = (): string => {
 export const startSite = async () => {
   const web = path.join(useTemporaryFolder(), 'web');
   await writeWebBuild(web);
-  const openSite: OpenSite = async (deps) =>
-    createSite({ ...deps, web: await loadWebBuild({ current: web, retired: [] }) });
+  const openSite: OpenSite = async (deps) => createSite({ ...deps, web: await loadWebBuild(web) });
   const started = await startWithRoutes({ mediaDir: MEDIA }, openSite);
   await started.server.catalogue.replace(sampleCatalogue());
   // `router.all` counts as every method that Node knows; regular expressions are the pages and files above.

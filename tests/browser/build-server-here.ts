@@ -8,7 +8,7 @@ import { buildServer } from '../support/build-server.ts';
 export default async () => {
   const dist = inRoot('server', 'dist');
   mkdirSync(dist, { recursive: true });
-  // Where it finds the server's own packages; a later build removes it if this run cannot.
+  // Where it finds the server's own packages.
   const folder = mkdtempSync(path.join(dist, '.unfinished-'));
   await buildServer(folder, { 'server-here': inRoot('tests', 'support', 'server-in-this-process.ts') });
   process.env.SERVER_HERE = path.join(folder, 'server-here.js');

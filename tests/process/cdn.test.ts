@@ -11,11 +11,11 @@ import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
 const nginx = findNginx();
 const FRESH_MS = 10_000;
 
-/** The configuration in scripts/deployment, with this test's port, folder and server. */
+/** The configuration in deploy, with this test's port, folder and server. */
 const cachingNginx = async (site: string) => {
   const folder = useTemporaryFolder();
   const port = await freePort();
-  const http = readFileSync(inRoot('scripts/deployment/nginx-cache.conf'), 'utf8')
+  const http = readFileSync(inRoot('deploy/nginx-cache.conf'), 'utf8')
     .replace('/var/cache/nginx/jeweler', `${folder}/cache`)
     .replace('127.0.0.1:3000', new URL(site).host)
     .replace('listen 80', `listen 127.0.0.1:${port}`);
@@ -75,7 +75,7 @@ describe(`with nginx in front${nginx ? '' : ' (skipped: this machine has no ngin
   );
 
   test('what is no longer fresh is kept for longer than ten minutes', () => {
-    const config = readFileSync(inRoot('scripts/deployment/nginx-cache.conf'), 'utf8');
+    const config = readFileSync(inRoot('deploy/nginx-cache.conf'), 'utf8');
     expect(config).toMatch(/proxy_cache_path .* inactive=1d /);
     expect(config).toMatch(
       /proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;/,

@@ -18,6 +18,7 @@ const programs = {
       return (await browserStarts(file)) ? file : undefined;
     },
   },
+  caddy: { debian: 'caddy', find: () => succeeds('caddy', 'version') },
   exiftool: { debian: 'libimage-exiftool-perl', find: () => succeeds('exiftool', '-ver') },
   nginx: {
     debian: 'nginx-light',

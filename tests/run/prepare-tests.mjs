@@ -17,13 +17,14 @@ const preparePackages = async () => {
  * @returns {Promise<{ hasPostgres: boolean }>}
  */
 export const prepareTests = async ({ isAll }) => {
-  const [{ firefox, exiftool, nginx, postgres }] = await Promise.all([
+  const [{ caddy, firefox, exiftool, nginx, postgres }] = await Promise.all([
     isAll ? ensurePrograms() : findPrograms(),
     preparePackages(),
   ]);
   if (firefox) process.env.FIREFOX_PATH = firefox;
   console.log(
     `Chromium: ${process.env.CHROMIUM_PATH}\nFirefox: ${firefox ?? 'none, its cases are skipped'}\n` +
+      `Caddy: ${caddy ? 'installed' : 'none, its cases are skipped'}\n` +
       `exiftool: ${exiftool ? 'installed' : 'none, its case is skipped'}\n` +
       `nginx: ${nginx ? 'installed' : 'none, its cases are skipped'}\n` +
       `PostgreSQL: ${postgres ? 'installed' : 'none, its tests are skipped'}`,

@@ -15,7 +15,7 @@ declare module 'vitest' {
 export const setup = async (project: TestProject) => {
   const dist = inRoot('server', 'dist');
   mkdirSync(dist, { recursive: true });
-  // In a folder that a later build removes if this run cannot.
+  // Where it finds the server’s own packages.
   const folder = mkdtempSync(path.join(dist, '.unfinished-'));
   await buildServer(folder, { 'server-entry': inRoot('tests', 'support', 'server-entry.ts') });
   project.provide('serverProgram', path.join(folder, 'server-entry.js'));

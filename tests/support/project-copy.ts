@@ -3,15 +3,14 @@ import { once } from 'node:events';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { publishBuild } from '../../scripts/lib/build-folders.mjs';
-import { builtFile } from '../../scripts/lib/import-built.mjs';
+import { build } from '../../scripts/lib/import-built.mjs';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { useTemporaryFolder } from './use-temporary-folder.ts';
 
 export interface ProjectCopy {
   readonly folder: string;
-  /** Folder of its builds. */
-  readonly dist: string;
+  /** Folder of its build. */
+  readonly build: string;
   /** Starts a script of the copy with only these environment variables. */
   spawn(script: string, args?: readonly string[], environment?: Record<string, string>): SpawnedScript;
 }
@@ -27,6 +26,7 @@ export interface SpawnedScript {
 }
 
 const COPIED = [
+  'deploy',
   'scripts',
   'package.json',
   'package-lock.json',
@@ -34,30 +34,32 @@ const COPIED = [
   'server/dictionaries',
 ];
 
-/** What the first build of a copy says it was made from. */
-export const FIRST_BUILD = 'first';
+const SOURCES = ['core', 'web', 'server', 'docs/handbook', 'tsconfig.base.json'];
+const MADE = /(?:^|[/\\])(?:node_modules|dist|styled-system)$/;
 
 /**
  * A project that can be operated without touching the real one: scripts, the packages installed here and,
- * unless `built` is false, the builds made here. It has no sources, so every build counts as stale.
+ * unless `built` is false, the build made here. Without `sources` this counts as stale.
  */
-export const useProjectCopy = async ({ built = true, installed = true } = {}): Promise<ProjectCopy> => {
+export const useProjectCopy = async ({
+  built = true,
+  installed = true,
+  sources = false,
+} = {}): Promise<ProjectCopy> => {
   const folder = useTemporaryFolder();
   const workspaces = ['core', 'core/portal', 'web', 'server'].map((workspace) => `${workspace}/package.json`);
   for (const name of [...COPIED, ...workspaces])
     cpSync(inRoot(name), path.join(folder, name), { recursive: true });
+  for (const name of sources ? SOURCES : [])
+    cpSync(inRoot(name), path.join(folder, name), { recursive: true, filter: (file) => !MADE.test(file) });
   for (const name of installed ? ['node_modules', 'server/node_modules'] : []) {
     if (existsSync(inRoot(name))) symlinkSync(inRoot(name), path.join(folder, name), 'junction');
   }
-  const dist = path.join(folder, 'server/dist');
-  if (built) {
-    await publishBuild(dist, FIRST_BUILD, async (target: string) =>
-      cpSync(builtFile(), target, { recursive: true }),
-    );
-  }
+  const copy = path.join(folder, path.relative(inRoot(), build));
+  if (built) cpSync(build, copy, { recursive: true });
   return {
     folder,
-    dist,
+    build: copy,
     spawn: (script, args = [], environment = {}) => spawnScript(folder, script, args, environment),
   };
 };

@@ -10,8 +10,7 @@ const watchdogLimit = process.env.WATCHDOG_LIMIT ? Number(process.env.WATCHDOG_L
 // The server as main.ts runs it, with the given build of the site or without one: for tests of the process
 // itself.
 await runProcess(
-  async (deps) =>
-    webBuild ? createSite({ ...deps, web: await loadWebBuild({ current: webBuild, retired: [] }) }) : noSite,
+  async (deps) => (webBuild ? createSite({ ...deps, web: await loadWebBuild(webBuild) }) : noSite),
   watchdogLimit,
 );
 

@@ -1,10 +1,11 @@
+import path from 'node:path';
 import { ensureFirstAdmin } from '../../server/src/accounts/first-admin.ts';
 import { readCatalogueFile } from '../../server/src/catalogue/catalogue-file.ts';
 import { loadConfig } from '../../server/src/config.ts';
 import { createServer, type JewelerServer } from '../../server/src/create-server.ts';
 import { createLog } from '../../server/src/log.ts';
 import { createSite } from '../../server/src/pages/site.ts';
-import { findWebBuild, loadWebBuild } from '../../server/src/pages/web-build.ts';
+import { loadWebBuild } from '../../server/src/pages/web-build.ts';
 import { scannerInThisProcess } from './scanner-in-this-process.ts';
 
 /**
@@ -23,8 +24,7 @@ export const startServerHere = async (
     log: createLog(config),
     clock,
     startScanner: scannerInThisProcess,
-    openSite: async (deps) =>
-      createSite({ ...deps, web: await loadWebBuild(findWebBuild(build, deps.clock())) }),
+    openSite: async (deps) => createSite({ ...deps, web: await loadWebBuild(path.join(build, 'web')) }),
     prepare: async ({ catalogue, admins }) => {
       await catalogue.replace(await readCatalogueFile(config.catalogueFile));
       await ensureFirstAdmin(admins, config, false);

@@ -1,4 +1,4 @@
-import { settingsCalls } from '../calls/index.ts';
+import { serverCalls, settingsCalls } from '../calls/index.ts';
 import { endpoint } from './endpoint.ts';
 
 export const getUnsaved = endpoint(settingsCalls.getUnsaved);
@@ -6,3 +6,4 @@ export const keepUnsaved = endpoint(settingsCalls.keepUnsaved);
 export const getPortalSettings = endpoint(settingsCalls.getPortalSettings);
 export const changePortalSettings = endpoint(settingsCalls.changePortalSettings);
 export const getBackups = endpoint(settingsCalls.getBackups);
+export const getHealth = endpoint(serverCalls.getHealth);

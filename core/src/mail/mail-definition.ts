@@ -10,7 +10,7 @@ export interface MailTime {
 
 /** What owners are told about, and how it stands, in a sentence. */
 export interface OwnerAlert {
-  readonly cause: 'backups' | 'mail' | 'disk' | 'media' | 'late';
+  readonly cause: 'backups' | 'mail' | 'disk' | 'media' | 'late' | 'update';
   readonly detail: string;
 }
 

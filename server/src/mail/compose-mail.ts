@@ -86,6 +86,7 @@ const alertPaths: Readonly<Record<OwnerAlert['cause'], string>> = {
   disk: '/admin/media',
   media: '/admin/media',
   late: '/admin/dashboard',
+  update: '/admin/settings',
 };
 
 /** The screen that a mail to staff leads to. The portal's addresses are in lower case (core/portal/src/shared/paths.ts). */

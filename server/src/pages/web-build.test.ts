@@ -1,36 +1,45 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
-import { findWebBuild } from './web-build.ts';
+import { keepAssets } from './web-build.ts';
 
-const NOW = new Date('2026-05-05T12:00:00.000Z');
-
-/** Makes builds at these times; returns the folder they lie in, and their names. */
-const withBuilds = (...times: string[]) => {
-  const dist = useTemporaryFolder();
-  const names = times.map((time) => `${Date.parse(time)}-aaaa-bbbb`);
-  for (const name of names) mkdirSync(path.join(dist, name, 'web/client'), { recursive: true });
-  mkdirSync(path.join(dist, '.unfinished-1234'));
-  return { dist, names };
+/** Starts servers one after the other with builds whose only script has this name; returns what the last one found. */
+const serve = async (...starts: [time: string, script: string][]) => {
+  const dataDir = useTemporaryFolder();
+  let found: string[] = [];
+  for (const [time, script] of starts) {
+    const web = useTemporaryFolder();
+    mkdirSync(path.join(web, 'client/assets'), { recursive: true });
+    writeFileSync(path.join(web, 'client/assets', script), script);
+    found = await keepAssets(web, dataDir, new Date(time));
+  }
+  const retired = found.flatMap((folder) =>
+    readdirSync(path.join(folder, 'assets')).map((name) =>
+      readFileSync(path.join(folder, 'assets', name), 'utf8'),
+    ),
+  );
+  return { retired, kept: readdirSync(path.join(dataDir, 'assets')).length };
 };
 
-test('finds the site of the server’s own build and those replaced less than a day ago, newest first', () => {
-  const { dist, names } = withBuilds(
-    '2026-05-01T00:00:00.000Z',
-    '2026-05-04T11:59:59.000Z',
-    '2026-05-04T12:00:01.000Z',
-    '2026-05-05T11:00:00.000Z',
-  );
-  const [, second, third, own] = names.map((name) => path.join(dist, name, 'web'));
-  expect(findWebBuild(path.join(dist, names[3] ?? ''), NOW)).toEqual({
-    current: own,
-    retired: [third, second],
-  });
+test('the assets of the two builds before are served, newest first; older ones are removed', async () => {
+  expect(
+    await serve(
+      ['2026-05-01T00:00:00.000Z', 'a.js'],
+      ['2026-05-02T00:00:00.000Z', 'b.js'],
+      ['2026-05-03T00:00:00.000Z', 'c.js'],
+      ['2026-05-04T00:00:00.000Z', 'd.js'],
+      ['2026-05-05T00:00:00.000Z', 'd.js'],
+    ),
+  ).toEqual({ retired: ['c.js', 'b.js'], kept: 3 });
 });
 
-test('a build that was made after this one is not looked at', () => {
-  const { dist, names } = withBuilds('2026-05-05T10:00:00.000Z', '2026-05-05T11:00:00.000Z');
-  const folder = path.join(dist, names[0] ?? '');
-  expect(findWebBuild(folder, NOW)).toEqual({ current: path.join(folder, 'web'), retired: [] });
+test('those of a version that did not stay are served beside the one that came back', async () => {
+  expect(
+    await serve(
+      ['2026-05-05T10:00:00.000Z', 'a.js'],
+      ['2026-05-05T11:00:00.000Z', 'b.js'],
+      ['2026-05-05T12:00:00.000Z', 'a.js'],
+    ),
+  ).toEqual({ retired: ['b.js'], kept: 2 });
 });

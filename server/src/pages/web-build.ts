@@ -1,16 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderEntry } from '@jeweler/web/render-contract';
 
 /** The built site: the code that renders pages, and the files that browsers load. */
 export interface WebBuild extends RenderEntry {
   clientFolder: string;
-  /**
-   * Client folders of the builds replaced less than a day ago, newest first: their hashed assets are still
-   * served.
-   */
+  /** Folders with the assets of the builds before, newest first, which are still served. */
   retiredClientFolders: readonly string[];
   /** URL of the script of every page. */
   script: string;
@@ -20,50 +17,52 @@ export interface WebBuild extends RenderEntry {
   portalPage: string;
 }
 
-/** How long the files of a build are still served after its replacement. */
-const RETIRED_LIFETIME_MS = 24 * 60 * 60 * 1000;
-
-/** The names that `scripts/lib/build-folders.mjs` gives to builds begin with the time they were made. */
-const BUILD = /^\d{13}-/;
-const madeAt = (name: string): number => Number(name.slice(0, 13));
+/** Of how many builds before this one the assets are still served. */
+const RETIRED_BUILDS = 2;
+/** Copies of the assets of builds, named by when they were first served, and what they are. */
+const KEPT = /^\d{13}-[\da-f]{12}$/;
 
 /**
- * Finds the site that was built with this server, and those of builds that were replaced less than a day
- * before `now`, newest first: pages opened before an update still load their chunks from them.
- * @param serverBuild the folder of the server's build; builds before it lie beside it
+ * Keeps a copy of the assets of this build in DATA_DIR, and finds those of the builds before it, newest first: pages
+ * opened before an update still load their chunks from them, wherever the new version came from.
+ * @param web folder of the site's build
  */
-export const findWebBuild = (serverBuild: string, now: Date) => {
-  const dist = dirname(serverBuild);
-  const own = basename(serverBuild);
-  const builds = readdirSync(dist).filter((name) => BUILD.test(name) && name <= own);
-  // A build was replaced when the next one was made; the last is this server's own.
-  const retired = builds
-    .sort()
-    .filter((_, i) => now.getTime() - madeAt(builds[i + 1] ?? '') < RETIRED_LIFETIME_MS)
-    .reverse();
-  const toFolder = (name: string) => join(dist, name, 'web');
-  return { current: toFolder(own), retired: retired.map(toFolder) };
+export const keepAssets = async (web: string, dataDir: string, now: Date): Promise<string[]> => {
+  const assets = join(web, 'client', 'assets');
+  const folder = join(dataDir, 'assets');
+  await mkdir(folder, { recursive: true });
+  // Hashed names: they say what is in the files.
+  const list = (await readdir(assets)).sort().join('\n');
+  const own = createHash('sha256').update(list).digest('hex').slice(0, 12);
+  const kept = (await readdir(folder)).filter((name) => KEPT.test(name));
+  if (!kept.some((name) => name.endsWith(own))) {
+    const unfinished = join(folder, 'unfinished');
+    await rm(unfinished, { recursive: true, force: true });
+    await cp(assets, join(unfinished, 'assets'), { recursive: true });
+    await rename(unfinished, join(folder, `${now.getTime()}-${own}`));
+  }
+  const before = kept.filter((name) => !name.endsWith(own)).sort((a, b) => (a < b ? 1 : -1));
+  for (const name of before.splice(RETIRED_BUILDS))
+    await rm(join(folder, name), { recursive: true, force: true });
+  return before.map((name) => join(folder, name));
 };
 
 /**
- * Loads the built site.
+ * Loads the built site from its folder.
  * @throws Error naming the missing file or entry
  */
-export const loadWebBuild = async ({
-  current,
-  retired,
-}: ReturnType<typeof findWebBuild>): Promise<WebBuild> => {
-  const clientFolder = join(current, 'client');
+export const loadWebBuild = async (web: string, retiredClientFolders: string[] = []): Promise<WebBuild> => {
+  const clientFolder = join(web, 'client');
   const [manifest, phoneManifest, portalPage, entry] = await Promise.all([
     readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
     readFile(join(clientFolder, '.vite', 'manifest-phone.json'), 'utf8'),
     readFile(join(clientFolder, 'admin.html'), 'utf8'),
-    import(pathToFileURL(join(current, 'server', 'entry-server.js')).href) as Promise<RenderEntry>,
+    import(pathToFileURL(join(web, 'server', 'entry-server.js')).href) as Promise<RenderEntry>,
   ]);
   return {
     ...entry,
     clientFolder,
-    retiredClientFolders: retired.map((folder) => join(folder, 'client')),
+    retiredClientFolders,
     script: findScript(manifest),
     phoneScript: findScript(phoneManifest),
     portalPage: withoutNonces(portalPage),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { shopDateTime, shopDay } from '@jeweler/core/business';
 import { formatDay, formatSlot } from '@jeweler/core/format';
 import type { OwnerAlert } from '@jeweler/core/mail';
@@ -42,7 +44,7 @@ export interface AlertDeps {
 /** Since when each trouble is there, and when owners were told last; null: not yet. */
 const alertsSchema = z
   .partialRecord(
-    z.enum(['backups', 'mail', 'disk', 'media', 'late'] satisfies Cause[]),
+    z.enum(['backups', 'mail', 'disk', 'media', 'late', 'update'] satisfies Cause[]),
     z.object({ since: z.iso.datetime(), toldAt: z.iso.datetime().nullable() }),
   )
   .catch({});
@@ -112,6 +114,13 @@ const findLate = async ({ query }: Pick<Database, 'query'>, now: Date) => {
   return `Without an answer: ${names.join(', ')}${more}. The oldest came ${timeOf(oldest.received_at)}.`;
 };
 
+/** Written by deploy/install.sh when it has undone an update, and removed by the next one that works. */
+const readFailedUpdate = ({ dataDir }: AlertDeps['config']): Promise<string | undefined> =>
+  readFile(path.join(dataDir, 'update-failed.txt'), 'utf8').then(
+    (text) => text.trim().slice(0, 1000),
+    () => undefined,
+  );
+
 /** How long a trouble has to last before owners are told, in milliseconds; what is not named: not at all. */
 const patience: Partial<Record<Cause, number>> = { mail: DAY_MS, media: HOUR_MS };
 
@@ -129,6 +138,7 @@ const findTroubles = async (
         ? `It could be read last on ${timeOf(media.health.lastScan)}.`
         : undefined,
     late: await findLate(database, now),
+    update: await readFailedUpdate(config),
   };
 };
 

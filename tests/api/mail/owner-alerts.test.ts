@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
 import { readOutage, storeOutage } from '../../../server/src/mail/mail-outage.ts';
@@ -114,4 +116,20 @@ test('a disk with less than 500 MB left is told; an owner turns all of it off', 
   passTime(inbox, 25 * HOUR);
   await look();
   expect(await told()).toHaveLength(1);
+});
+
+test('an update that was undone is told until one works', async () => {
+  const { inbox, look, told } = await start();
+  const note = path.join(inbox.server.config.dataDir, 'update-failed.txt');
+  writeFileSync(note, 'The update from version 1.1.0 to 1.2.0 was undone: the new version does not work.\n');
+  await look();
+  expect(await told()).toEqual(['An update of the website did not work']);
+  const [mail] = await findMails(inbox);
+  const { text } = (await inbox.get(`/api/admin/mails/${mail?.id}`)).body as { text: string };
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'The update from version 1.1.0 to 1.2.0 was undone: the new version does not work.',
+  );
+  rmSync(note);
+  await look();
+  expect((await told()).slice(1)).toEqual(['The failed update of the website is settled']);
 });

@@ -12,7 +12,7 @@ test('a page says the opening hours as staff have last set them', async () => {
   const site = join(useTemporaryFolder(), 'site');
   await writeWebBuild(site);
   const server = await startTestServer({}, async (deps) =>
-    createSite({ ...deps, web: await loadWebBuild({ current: site, retired: [] }) }),
+    createSite({ ...deps, web: await loadWebBuild(site) }),
   );
   const page = async () => {
     const { body, headers } = await server.request('GET', '/contact');

@@ -41,8 +41,7 @@ export const startReadServer = async (): Promise<ReadServer> => {
     log: createLog(config, { write: (line) => void logged.push(JSON.parse(line)) }),
     clock: () => now,
     startScanner: scannerInThisProcess,
-    openSite: async (deps) =>
-      createSite({ ...deps, web: await loadWebBuild({ current: join(folder, 'web'), retired: [] }) }),
+    openSite: async (deps) => createSite({ ...deps, web: await loadWebBuild(join(folder, 'web')) }),
   });
   await server.catalogue.replace(sampleCatalogue());
   await server.listen({ port: 0, host: '127.0.0.1' });

@@ -46,7 +46,7 @@ export const startWholeServer = async (changes: Partial<Config> = {}): Promise<W
   const openSite: OpenSite = async (deps) => {
     await mkdir(join(deps.config.dataDir, 'desktop'));
     await writeFile(join(deps.config.dataDir, 'desktop', 'latest.yml'), 'version: 1.0.0\n');
-    const web = await loadWebBuild({ current: site, retired: [] });
+    const web = await loadWebBuild(site);
     return createSite({ ...deps, log: pino({ level: 'silent' }), web });
   };
   const server = await startLater(() => startTestServer({ mediaDir, ...changes }, openSite));

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { currentBuild } from '../../../scripts/lib/build-folders.mjs';
-import { dist } from '../../../scripts/lib/import-built.mjs';
+import { build } from '../../../scripts/lib/import-built.mjs';
 import { inRoot, root } from '../../../scripts/lib/paths.mjs';
 
 /** Links what is in one folder of packages into another, which stays a folder of its own. */
@@ -34,8 +33,7 @@ export const makeWorkingCopy = (folder) => {
     copyFileSync(inRoot(name), path.join(folder, name));
   }
   // What tests serve of the last build, such as the scripts of a page; they render with the copy's own sources.
-  const build = currentBuild(dist);
-  if (build) cpSync(build, path.join(folder, path.relative(root, build)), { recursive: true });
+  if (existsSync(build)) cpSync(build, path.join(folder, path.relative(root, build)), { recursive: true });
   for (const workspace of ['', 'core', 'core/portal', 'web', 'server', 'desktop-admin']) {
     const packages = inRoot(workspace, 'node_modules');
     if (existsSync(packages)) linkPackages(packages, path.join(folder, workspace, 'node_modules'));

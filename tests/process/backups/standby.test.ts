@@ -32,7 +32,7 @@ test('the machine is lost: another one has its requests, pictures and settings, 
     renameSync(path.join(folder, lost), path.join(folder, `${lost}.lost`));
 
   // A fresh checkout with the build of this one: npm install and build would need the network.
-  const project = await useProjectCopy();
+  const project = await useProjectCopy({ sources: true });
   const port = String(await freePort());
   const standby = project.spawn('standby.mjs', [copies], {
     PORT: port,

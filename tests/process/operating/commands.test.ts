@@ -24,7 +24,7 @@ test('commands run the build that is there and neither install nor build, whatev
     `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(`${npm}.called`)}, '');`,
   );
   appendFileSync(path.join(project.folder, 'package-lock.json'), '\n');
-  const before = contents(project.dist);
+  const before = contents(project.build);
   for (const [script, ...args] of commands) {
     const files = args.map((arg) => (path.extname(arg) ? path.join(project.folder, arg) : arg));
     const command = project.spawn(script, files, { npm_execpath: npm });
@@ -34,7 +34,7 @@ test('commands run the build that is there and neither install nor build, whatev
       expect.not.stringContaining('uilding'),
     ]);
   }
-  expect(contents(project.dist)).toEqual(before);
+  expect(contents(project.build)).toEqual(before);
   expect(existsSync(`${npm}.called`)).toBe(false);
 });
 

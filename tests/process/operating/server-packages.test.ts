@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { builtFile } from '../../../scripts/lib/import-built.mjs';
+import { build } from '../../../scripts/lib/import-built.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
 /** An import of a package, on a line of its own as bundlers write it. */
@@ -18,8 +18,8 @@ const listPackages = (folder: string): Set<string> => {
 // The container installs nothing else (Dockerfile).
 test('the built server needs no packages but its own dependencies, and the built site none', () => {
   const { dependencies } = JSON.parse(readFileSync(inRoot('server/package.json'), 'utf8'));
-  const needed = listPackages(builtFile());
+  const needed = listPackages(build);
   expect(needed).toContain('express');
   expect([...needed].filter((name) => !(name in dependencies))).toEqual([]);
-  expect([...listPackages(builtFile('web/server'))]).toEqual([]);
+  expect([...listPackages(path.join(build, 'web/server'))]).toEqual([]);
 });

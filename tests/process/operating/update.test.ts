@@ -1,7 +1,6 @@
-import { cpSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { currentBuild, publishBuild } from '../../../scripts/lib/build-folders.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { freePort } from '../../support/free-port.ts';
 import { type ProjectCopy, useProjectCopy } from '../../support/project-copy.ts';
@@ -58,16 +57,16 @@ const startClient = (origin: string, targets: readonly string[]) => {
   };
 };
 
-/** Does what `git pull` and a build do, with everything except the sources. */
-const publishUpdate = async ({ dist }: ProjectCopy, name: string) => {
-  const last = currentBuild(dist) ?? '';
-  await publishBuild(dist, name, async (target: string) => {
-    cpSync(last, target, { recursive: true, filter: (file) => file !== path.join(last, 'web') });
-    await renamedBuild(path.join(last, 'web'), `-${name}`)(path.join(target, 'web'));
-  });
+/** The next release, in a folder of its own. */
+const useNextRelease = async ({ build }: ProjectCopy, name: string): Promise<ProjectCopy> => {
+  const next = await useProjectCopy();
+  const web = path.join(next.build, 'web');
+  rmSync(web, { recursive: true });
+  await renamedBuild(path.join(build, 'web'), `-${name}`)(web);
+  return next;
 };
 
-test('an update, a backup and builds beside it cost a client nothing but the restart', async () => {
+test('an update from another folder and a backup cost a client nothing but the restart', async () => {
   const project = await useProjectCopy();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -77,16 +76,16 @@ test('an update, a backup and builds beside it cost a client nothing but the res
     MEDIA_DIR: inRoot('media'),
     LOG_LEVEL: 'error',
   };
-  const start = async () => {
-    const server = project.spawn('serve.mjs', [], settings);
+  const start = async ({ spawn }: ProjectCopy) => {
+    const server = spawn('serve.mjs', [], settings);
     await server.says('ready');
     return server;
   };
-  const first = await start();
-  const firstAssets = getAssets(path.join(currentBuild(project.dist) ?? '', 'web'));
+  const first = await start(project);
+  const firstAssets = getAssets(path.join(project.build, 'web'));
   const client = startClient(origin, [...PAGES, ...firstAssets]);
 
-  await publishUpdate(project, 'b');
+  const next = await useNextRelease(project, 'b');
   const backup = project.spawn('backup.mjs', [path.join(project.folder, 'backup.sqlite')], settings);
   expect([await backup.ended, backup.said()]).toEqual([0, expect.stringContaining('written to')]);
   await client.round();
@@ -95,14 +94,10 @@ test('an update, a backup and builds beside it cost a client nothing but the res
   await client.whileRestarting(async () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
-    await start();
+    await start(next);
   });
   // The pages are those of the update, and the chunks of pages opened before are still served.
   expect(await (await fetch(origin)).text()).toContain('-b.js');
-  await client.round();
-
-  // One more build leaves the files of the running one where they are: they are kept for a day.
-  await publishUpdate(project, 'c');
   await client.round();
   const contact = await fetch(`${origin}/api/contact`, {
     method: 'POST',

@@ -19,7 +19,7 @@ test('a client that requests a film and never reads it is disconnected', async (
   await writeWebBuild(site);
   writeFileSync(path.join(mediaDir, 'film.mp4'), Buffer.alloc(SIZE, 'x'));
   const server = await startTestServer({ mediaDir }, async (deps) =>
-    createSite({ ...deps, web: await loadWebBuild({ current: site, retired: [] }) }),
+    createSite({ ...deps, web: await loadWebBuild(site) }),
   );
   expect(server.http.timeout).toBe(120_000);
   server.http.timeout = 300;

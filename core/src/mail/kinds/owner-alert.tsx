@@ -51,6 +51,14 @@ const wordings: Readonly<Record<OwnerAlert['cause'], Wording>> = {
     action: 'See who waits',
     over: 'Everybody has an answer',
   },
+  update: {
+    title: 'An update of the website did not work',
+    text: 'The version from before serves, and nothing that visitors have sent is lost. There is no hurry.',
+    advice:
+      'Show this email to whoever looks after the computer: they can try again, or delete update-failed.txt from the data folder to end these emails.',
+    action: 'See which version runs',
+    over: 'The failed update of the website is settled',
+  },
 };
 
 const OFF = 'An owner can turn these emails off in the portal, under Settings.';

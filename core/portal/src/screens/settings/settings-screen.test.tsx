@@ -13,7 +13,7 @@ import { refused, staffPortal } from '../../../../../tests/support/staff-portal.
 import { BackupsPanel } from './backups-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
 import { HoldPanel, OpeningHoursPanel, RulesPanel, ShopMailsPanel } from './settings-groups.tsx';
-import { SettingsScreen } from './settings-screen.tsx';
+import { SettingsScreen, VersionLine } from './settings-screen.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 
 const place = { id: 'here', title: 'Here' };
@@ -390,4 +390,9 @@ describe('emails to the shop', () => {
     expect(await addresses()).toHaveFocus();
     expect(view.bodies(SETTINGS)).toEqual([]);
   });
+});
+
+test('the version that runs is named', async () => {
+  open(<VersionLine />, { 'GET /api/health': { status: 'ok', name: 'jeweler', version: '1.4.2' } });
+  expect(await screen.findByText('Version 1.4.2')).toBeVisible();
 });

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { getHealth } from '@jeweler/core/api';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackups } from '../../shared/backups.ts';
+import { queryAtom } from '../../shared/query-atom.ts';
 import { useReady } from '../../shared/ready.ts';
 import { permissionsAtom } from '../../shared/session/use-session.ts';
 import { useShopFacts } from '../../shared/shop-facts.ts';
-import { Flow } from '../../shared/ui/layout.ts';
+import { Flow, Quiet } from '../../shared/ui/layout.ts';
 import { OwnersPanel } from '../../shared/ui/owners-panel.tsx';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -31,6 +33,14 @@ const hasWords = (text: string, search: string): boolean =>
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
+
+const healthAtom = queryAtom((http) => ({ queryKey: ['health'], queryFn: () => getHealth(http) }));
+
+/** Which version of the program the server runs. */
+export const VersionLine = () => {
+  const { data } = useAtomValue(healthAtom);
+  return data && 'version' in data ? <Quiet>{`Version ${data.version}`}</Quiet> : null;
+};
 
 /**
  * Settings for the whole shop, on every computer: one group at a time, or the panels that have the words of a search.
@@ -106,6 +116,7 @@ export const SettingsScreen = () => {
             {permissions && !permissions.includes('change-rules') && group === own.at(-1) && !isSearched ? (
               <OwnersPanel title="People, limits, backups and deletions" />
             ) : null}
+            <VersionLine />
           </chakra.div>
         </Columns>
       ) : (

@@ -1,0 +1,135 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
+
+const script = inRoot('deploy/install.sh');
+
+/** A bare machine whose programs only note how they were called. */
+const useMachine = () => {
+  const folder = useTemporaryFolder();
+  const programs = path.join(folder, 'programs');
+  const dir = path.join(folder, 'opt');
+  const calls = path.join(folder, 'calls');
+  mkdirSync(programs);
+  const note = `echo "$(basename "$0") $*" >> "${calls}"`;
+  const texts = {
+    'apt-get': `${note}; case $* in install*) touch "${programs}/installed" ;; esac`,
+    'apt-cache': '[ "$*" = "show docker-compose-v2" ]',
+    chown: note,
+    'docker-compose': 'exit 1',
+    docker: `if [ "$*" = 'compose version' ]; then [ -e "${programs}/installed" ]; exit; fi
+      ${note}
+      case $* in *' cp -a '*) mkdir storage/data; printf 'User name: admin\\nPassword: only once\\n\\nDelete this file.\\n' > storage/data/first-admin-password.txt ;; esac`,
+    id: 'echo 0',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    writeFileSync(path.join(programs, name), `#!/bin/sh\n${text}\n`);
+    chmodSync(path.join(programs, name), 0o755);
+  }
+  const run = (args: string[] = [], changes: Record<string, string> = {}) => {
+    const { status, stdout, stderr } = spawnSync('sh', args.length > 1 ? args : [script, ...args], {
+      encoding: 'utf8',
+      env: {
+        PATH: `${programs}:${process.env.PATH}`,
+        JEWELER_IMAGE: 'registry/jeweler',
+        JEWELER_DIR: dir,
+        DOMAIN: 'www.example.com',
+        EMAIL: 'nephew@example.com',
+        ...changes,
+      },
+    });
+    return { status, said: stdout + stderr };
+  };
+  const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []);
+  return { folder, dir, run, called };
+};
+
+test.skipIf(process.platform === 'win32')('a dry run says all that a run does, and does nothing', () => {
+  const { folder, dir, run, called } = useMachine();
+  const dry = run(['--dry-run']);
+  expect(dry.status).toBe(0);
+  expect(called()).toEqual([]);
+  expect(existsSync(dir)).toBe(false);
+  const real = run();
+  expect(real.status).toBe(0);
+  const steps = ({ said }: typeof dry) => said.split('\n').filter((line) => line.startsWith('+'));
+  expect(steps(dry).filter((step) => !step.includes('first password'))).toEqual(steps(real));
+  // Every call that changes something was announced.
+  for (const call of called().filter((each) => !/docker compose exec/.test(each)))
+    expect(steps(dry).join('\n')).toContain(call.replace(/^docker compose/, 'compose'));
+  expect(readdirSync(folder).sort()).toEqual(['calls', 'opt', 'programs']);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'the first run installs by the distribution, and shows the password once',
+  () => {
+    const { dir, run, called } = useMachine();
+    const { said } = run();
+    expect(called()).toContain('apt-get install --yes docker.io docker-compose-v2');
+    expect(said).toContain('Its address is https://www.example.com\n');
+    expect(said).toContain('Password: only once\n');
+    expect(existsSync(path.join(dir, 'storage/data/first-admin-password.txt'))).toBe(false);
+    const compose = readFileSync(path.join(dir, 'compose.yaml'), 'utf8');
+    expect(compose).toMatch(/^ {2}caddy:\n {4}image: caddy:2$/m);
+    expect(compose).toMatch(/^ {2}site:\n {4}image: jeweler:current$/m);
+    expect(readFileSync(path.join(dir, 'Caddyfile'), 'utf8')).toMatch(
+      /email nephew@example\.com[\s\S]+^www\.example\.com \{/m,
+    );
+    expect(readFileSync(path.join(dir, 'site.env'), 'utf8')).toContain('SITE_URL=https://www.example.com\n');
+  },
+);
+
+test.skipIf(process.platform === 'win32').each([
+  ['a domain with https://', { DOMAIN: 'https://www.example.com' }, 'without https://'],
+  ['no e-mail address', { EMAIL: 'nephew' }, 'nephew is not an e-mail address'],
+  ['no image', { JEWELER_IMAGE: '@IMAGE@' }, 'names no image'],
+])('%s is refused before anything is done', (_, changes, sentence) => {
+  const { run, called } = useMachine();
+  const { status, said } = run([], changes);
+  expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(called()).toEqual([]);
+});
+
+test.skipIf(process.platform === 'win32')('half a download does nothing', () => {
+  const { run, called } = useMachine();
+  const text = readFileSync(script, 'utf8');
+  run(['-c', text.slice(0, text.lastIndexOf('main "$@"'))]);
+  run(['-c', text.slice(0, text.indexOf('change_places() {') + 40)]);
+  expect(called()).toEqual([]);
+});
+
+const hasShellcheck = spawnSync('shellcheck', ['--version']).status === 0;
+test.skipIf(!hasShellcheck)('shellcheck finds nothing in the shell scripts', () => {
+  const hooks = readdirSync(inRoot('deploy/hooks')).map((name) => inRoot('deploy/hooks', name));
+  execFileSync('shellcheck', [script, ...hooks]);
+});
+
+test('the mail settings of ONCE become ours, unless ours are set', () => {
+  const mail = (environment: Record<string, string>) => {
+    const env = { SMTP_ADDRESS: 'mail.example.com', MAILER_FROM_ADDRESS: 'shop@example.com', ...environment };
+    const print = 'console.log(JSON.stringify(process.env))';
+    const args = ['--import', inRoot('deploy/once-settings.mjs'), '--eval', print];
+    const { SMTP_URL, MAIL_FROM, NOTIFY_EMAIL } = JSON.parse(
+      execFileSync(process.execPath, args, { env, encoding: 'utf8' }),
+    );
+    return [SMTP_URL, MAIL_FROM, NOTIFY_EMAIL];
+  };
+  const from = 'shop@example.com';
+  expect(mail({})).toEqual(['smtp://mail.example.com:587', from, from]);
+  expect(
+    mail({
+      SMTP_PORT: '465',
+      SMTP_USERNAME: 'a@b',
+      SMTP_PASSWORD: 'p/ä#',
+      NOTIFY_EMAIL: 'maria@example.com',
+    }),
+  ).toEqual(['smtps://a%40b:p%2F%C3%A4%23@mail.example.com:465', from, 'maria@example.com']);
+  expect(mail({ SMTP_URL: 'smtp://own.example.com' })).toEqual([
+    'smtp://own.example.com',
+    undefined,
+    undefined,
+  ]);
+});
