@@ -59,7 +59,6 @@ export const SubscribersScreen = () => {
         {mayExport ? (
           <FileButton
             title="Save confirmed subscribers as CSV"
-            aria-label="Save confirmed subscribers as CSV"
             name={() => `subscribers-${shopDay(new Date())}.csv`}
             prepare={requestSubscribersCsv}
           >

@@ -117,7 +117,7 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
       }
     >
       <chakra.p px="panel" py="3" fontSize="small" color="admin.quiet">
-        {`Keys 1 to ${files.length} choose the ones to keep. The wheel, or + and -, zooms all of them; drag to move them.`}
+        {`The keys 1 ${files.length === 2 ? 'and' : 'to'} ${files.length} choose the ones to keep. The wheel, or + and -, zooms all of them; drag to move them.`}
       </chakra.p>
       <Grid
         ref={grid}

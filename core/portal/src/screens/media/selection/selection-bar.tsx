@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { SelectAll } from '../../../shared/data-list/selection-bar.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button, ToolButton } from '../../../shared/ui/button.tsx';
 import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { changeChoices, compareLabel } from '../changing/change-choices.ts';
@@ -46,17 +45,13 @@ export const SelectionBar = ({ library }: { library: Library }) => {
             marginTop={{ base: '-2', md: '0' }}
           />
           {compare === undefined ? null : (
-            <Button aria-label={compare} title={compare} px="3" onClick={() => open.setCompared(selected)}>
-              <Icon name="compare" />
-              <chakra.span hideBelow="md">Compare</chakra.span>
-            </Button>
+            <ToolButton icon="compare" label={compare} px="3" onClick={() => open.setCompared(selected)}>
+              Compare
+            </ToolButton>
           )}
           {changing ? (
             <ChoicesMenu choices={changeChoices(changing, selected)}>
-              <Button disabled={selected.length === 0} aria-label="Change" title="Change" px="3">
-                <Icon name="edit" />
-                <chakra.span hideBelow="md">Change</chakra.span>
-              </Button>
+              <ToolButton icon="edit" label="Change" px="3" disabled={selected.length === 0} />
             </ChoicesMenu>
           ) : null}
           <DownloadButton files={selected} compact />
