@@ -44,7 +44,7 @@ test('and on every screen of the portal', async ({ portal, request }) => {
     ['mail', 'Outgoing mail'],
     ['subscribers', sender.email],
     ['settings', 'Opening hours'],
-    ['settings/shop', 'Questions'],
+    ['settings/shop', 'Where the shop is'],
     ['people', 'What happened'],
     ['account', 'Change your password'],
     ['help', 'Pages'],

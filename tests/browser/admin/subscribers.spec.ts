@@ -53,7 +53,7 @@ test('a subscription waits, is confirmed without scripts on a small screen, save
   expect(lines[1]).toMatch(/^ada\.ferrer@example\.com,/);
 
   await page.getByLabel('State').selectOption('All states');
-  await page.getByLabel('Search subscribers').fill('BO.');
+  await page.getByLabel('Search addresses').fill('BO.');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   const button = page.getByRole('button', { name: 'Unsubscribe bo.li@example.com' });
   await button.focus();

@@ -27,7 +27,7 @@ const Search = () => {
   return (
     <SearchInput
       flex="1 1 14rem"
-      label="Search subscribers"
+      label="Search addresses"
       placeholder="Search addresses..."
       maxLength={200}
       value={typed}

@@ -1,6 +1,6 @@
 import { changeRecord, getRecord } from '@jeweler/core/api';
 import { framesOfPlace, pictureFrames } from '@jeweler/core/business';
-import type { CatalogueRecord, MediaUse } from '@jeweler/core/schemas';
+import type { MediaUse, RecordFields } from '@jeweler/core/schemas';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { affectedBy, queryKeys } from '../../../shared/live/live-queries.ts';
@@ -10,6 +10,9 @@ import { FocusField } from '../../../shared/ui/focus-field.tsx';
 import { useChange } from '../../../shared/use-change.ts';
 
 type Place = NonNullable<MediaUse['record']>;
+/** Of any of these kinds; `place` and `focus` are those of a picture of the pages. */
+type Fields = Pick<RecordFields<'site-pictures'>, 'place' | 'focus'> &
+  Pick<RecordFields<'products'>, 'image_focus'>;
 
 /** Points that were chosen and not saved, by the picture's address: arrow keys leave it, and come back. */
 const chosenPointsAtom = atom<Readonly<Record<string, string | undefined>>>({});
@@ -21,17 +24,11 @@ const focusesAtom = (places: readonly Place[]) =>
     queryFn: () =>
       Promise.all(
         places.map(async ({ kind, id }) => {
-          const { revision, fields }: CatalogueRecord = await getRecord(http, kind, id);
-          return 'place' in fields
-            ? { kind, id, revision, field: 'focus', point: fields.focus, frames: framesOfPlace(fields.place) }
-            : {
-                kind,
-                id,
-                revision,
-                field: 'image_focus',
-                point: fields.image_focus,
-                frames: pictureFrames[kind],
-              };
+          const { revision, fields } = await getRecord(http, kind, id);
+          const { place, focus, image_focus }: Fields = fields;
+          return place === undefined
+            ? { kind, id, revision, field: 'image_focus', point: image_focus, frames: pictureFrames[kind] }
+            : { kind, id, revision, field: 'focus', point: focus, frames: framesOfPlace(place) };
         }),
       ),
   }));
