@@ -88,9 +88,13 @@ export const fakeLibrary = (paths: readonly string[]) => {
 
 export type FakeLibrary = ReturnType<typeof fakeLibrary>;
 
-/** What jsdom lacks: the size of the list, in a window that is wide enough for six columns, and a focus on `select`. */
+/**
+ * What jsdom lacks: the size of the list, in a window that is wide enough for six columns, decoding, and a focus on
+ * `select`.
+ */
 export const stubLayout = (): void => {
   stubWindow({ matches: true });
+  HTMLImageElement.prototype.decode = async () => undefined;
   document.documentElement.style.fontSize = '16px';
   for (const width of ['clientWidth', 'offsetWidth'] as const)
     vi.spyOn(HTMLElement.prototype, width, 'get').mockReturnValue(1000);

@@ -91,6 +91,8 @@ export const mediaUseSchema = z.object({
   name: z.string(),
   /** Root-relative URL of the page that shows it, if there is one. */
   page: z.string().optional(),
+  /** The record whose first picture it is, which says what stays in view of it where it is cropped. */
+  record: z.object({ kind: z.enum(['products', 'collections', 'site-pictures']), id: z.number() }).optional(),
 });
 export type MediaUse = z.infer<typeof mediaUseSchema>;
 

@@ -37,12 +37,31 @@ test('both pictures of a product are in use, those of drafts too, those of delet
   const films = [record('site-pictures', 1, { fields: { place: 'home-film', image_url: src } })];
   const of: Partial<Record<RecordKind, StoredRecord[]>> = { products, collections, 'site-pictures': films };
   const records = (kind: RecordKind) => new Map(of[kind]?.map((each) => [each.id, each]));
+  const halo = { kind: 'product', name: 'Halo', page: '/product/halo' };
+  const film = {
+    kind: 'site',
+    name: 'Home: video',
+    page: '/',
+    record: { kind: 'site-pictures', id: 1 },
+  };
+  // What stays in view of a picture is said by the record that shows it first.
   expect(await listPictureUses({ records }, places)).toEqual([
-    { address: '/media/halo.jpg', use: { kind: 'product', name: 'Halo', page: '/product/halo' } },
-    { address: '/media/above.jpg', use: { kind: 'product', name: 'Halo', page: '/product/halo' } },
-    { address: '/media/new.jpg', use: { kind: 'product', name: 'New' } },
-    { address: '/media/sea.jpg', use: { kind: 'collection', name: 'Sea', page: '/collection/sea' } },
-    { address: src, use: { kind: 'site', name: 'Home: video', page: '/' } },
-    { address: '/media/videos/av1.mp4', use: { kind: 'site', name: 'Home: video', page: '/' } },
+    { address: '/media/halo.jpg', use: { ...halo, record: { kind: 'products', id: 1 } } },
+    { address: '/media/above.jpg', use: halo },
+    {
+      address: '/media/new.jpg',
+      use: { kind: 'product', name: 'New', record: { kind: 'products', id: 2 } },
+    },
+    {
+      address: '/media/sea.jpg',
+      use: {
+        kind: 'collection',
+        name: 'Sea',
+        page: '/collection/sea',
+        record: { kind: 'collections', id: 1 },
+      },
+    },
+    { address: src, use: film },
+    { address: '/media/videos/av1.mp4', use: film },
   ]);
 });

@@ -28,7 +28,10 @@ const usesOf = (record: StoredRecord, kind: 'products' | 'collections'): Picture
   const fields = fieldsOf(record);
   const page = isVisible(record) && fields.slug !== undefined ? { page: pagePath(kind, fields.slug) } : {};
   const use = { kind: recordNouns[kind], name: nameOf(record), ...page };
-  return [...new Set(listPictures(fields).map(({ url }) => url))].map((address) => ({ address, use }));
+  return [...new Set(listPictures(fields).map(({ url }) => url))].map((address) => ({
+    address,
+    use: address === fields.image_url ? { ...use, record: { kind, id: record.id } } : use,
+  }));
 };
 
 /** A film of the content has a second file, which browsers get that can play it. */
@@ -39,7 +42,10 @@ const usesInPlace = (record: StoredRecord, places: readonly SitePlace[]): Pictur
   const { part, page, src, av1 } = place;
   return [image_url, image_url === src ? av1 : undefined]
     .filter((address) => address !== undefined)
-    .map((address) => ({ address, use: { kind: 'site', name: part, page } }));
+    .map((address) => ({
+      address,
+      use: { kind: 'site', name: part, page, record: { kind: 'site-pictures', id: record.id } },
+    }));
 };
 
 /**

@@ -47,13 +47,13 @@ test('a subscription waits, is confirmed without scripts on a small screen, save
   await ada.getByText('Consent', { exact: true }).click();
   await expect(ada.getByText('By subscribing you agree to receive marketing emails.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save confirmed subscribers as CSV' }).click();
+  await page.getByRole('button', { name: 'CSV' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^ada\.ferrer@example\.com,/);
 
   await page.getByLabel('State').selectOption('All states');
-  await page.getByLabel('Search subscribers').fill('BO.');
+  await page.getByLabel('Search addresses').fill('BO.');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   const button = page.getByRole('button', { name: 'Unsubscribe bo.li@example.com' });
   await button.focus();

@@ -1,12 +1,16 @@
 import { styled } from '#styled-system/jsx';
 import { Link } from './link.tsx';
 
-/** A link with a picture in a `div`, which grows a little while it is pointed at, and a title below it. */
+/**
+ * A link with a title, and above it a picture in a `div`, which grows a little while it is pointed at. The title comes
+ * first in it: its accessible name begins with the words that are read.
+ */
 export const PictureCard = styled(Link, {
   base: {
-    display: 'block',
+    display: 'flex',
+    flexDirection: 'column',
     textDecoration: 'none',
-    '& > div': { overflow: 'hidden' },
+    '& > div': { overflow: 'hidden', order: '-1' },
     '& img': {
       width: 'full',
       height: 'full',

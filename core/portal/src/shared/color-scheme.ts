@@ -47,29 +47,23 @@ export const chooseColors = (choice: ColorChoice): void => {
 };
 
 /**
- * Keeps the page's color scheme up to date on every screen, for the lifetime of the page; `listener` is
- * called after each change.
+ * Keeps the page's color scheme up to date with choices made here and in other tabs, and with the system's setting, for
+ * the lifetime of the page; `listener` is called after each change.
  */
 export const followColorScheme = (listener: () => void = () => undefined): void => {
-  subscribeToColorScheme(listener);
+  listeners.add(listener);
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== COLOR_SCHEME_KEY) return;
+    chosenHere = undefined;
+    applyColorScheme();
+  });
+  systemIsDark().addEventListener('change', applyColorScheme);
   // Catches changes since the first paint.
   applyColorScheme();
 };
 
-/** Reacts to choices made here and in other tabs, and to the system's setting. */
+/** Calls `listener` after each change, on a page that follows the scheme; returns the unsubscribe function. */
 export const subscribeToColorScheme = (listener: () => void): (() => void) => {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key !== COLOR_SCHEME_KEY) return;
-    chosenHere = undefined;
-    applyColorScheme();
-  };
-  const system = systemIsDark();
   listeners.add(listener);
-  window.addEventListener('storage', fromOtherTab);
-  system.addEventListener('change', applyColorScheme);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', fromOtherTab);
-    system.removeEventListener('change', applyColorScheme);
-  };
+  return () => listeners.delete(listener);
 };

@@ -113,7 +113,7 @@ export const CalendarField = ({ name, legend, hint, today, first, marks, onMonth
   const reportMonth = useEffectEvent((month: string) => onMonth(month.slice(0, 7)));
   useEffect(() => reportMonth(shown), [shown]);
   const dayLabel: Labels['labelDayButton'] = (date, ...rest) =>
-    [labelDayButton(date, ...rest), marks.get(dayOfDate(date))].filter(Boolean).join(', ');
+    [date.getDate(), labelDayButton(date, ...rest), marks.get(dayOfDate(date))].filter(Boolean).join(', ');
   const attach = (node: HTMLDivElement | null) => {
     // The day that receives the focus when tabbing into the picker.
     const day = () => node?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();

@@ -69,13 +69,13 @@ export const ProductCard = ({ product, nameAs, size = 'grid', eager = false }: P
         state.shown = currentTarget.querySelector('img')?.currentSrc;
       }}
     >
+      <Name as={nameAs}>{product.name}</Name>
+      <Price>{priceText(product)}</Price>
+      {availabilityText(product) ? <Availability>{availabilityText(product)}</Availability> : null}
       <Frame>
         <Picture of={toPicture(product, product.image_alt)} sizes={sizes[size]} eager={eager} />
         {product.second_view ? <Picture of={toPicture(product.second_view)} sizes={sizes[size]} /> : null}
       </Frame>
-      <Name as={nameAs}>{product.name}</Name>
-      <Price>{priceText(product)}</Price>
-      {availabilityText(product) ? <Availability>{availabilityText(product)}</Availability> : null}
     </PictureCard>
   );
 };

@@ -41,7 +41,7 @@ describe('a list of products', () => {
 
   test('says of a sold product that it is, and of a picture what it shows', () => {
     show(ready([product({ name: 'Studs', sold: true, image_alt: 'Two studs on a mirror' })]));
-    expect(productLinks()[0]).toHaveAccessibleName('Two studs on a mirror Studs Sold');
+    expect(productLinks()[0]).toHaveAccessibleName('Studs Sold Two studs on a mirror');
   });
 
   test('says where a product is, if staff have said so of one that is not sold', () => {

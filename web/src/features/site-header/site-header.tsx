@@ -96,7 +96,7 @@ const HeaderIcons = () => (
     <IconButton icon="search" label="Search" />
     <WideIcon icon="account" label="Account" />
     <WideIcon icon="heart" label="Wishlist" />
-    <IconButton icon="bag" label="Shopping bag, 0 items">
+    <IconButton icon="bag" label="0 items in the shopping bag">
       <Badge aria-hidden="true">0</Badge>
     </IconButton>
   </styled.div>

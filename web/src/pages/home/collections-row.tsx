@@ -26,15 +26,15 @@ export const CollectionsRow = () => (
           .map((collection) => (
             <li key={collection.slug}>
               <PictureCard to={paths.collection(collection.slug)}>
-                <styled.div css={{ aspectRatio: '4 / 5', bg: 'bg.second' }}>
-                  <Picture of={pictureOf(collection)} sizes={SIZES} />
-                </styled.div>
                 <Heading as="h3" css={{ marginTop: '5' }}>
                   {collection.name}
                 </Heading>
                 <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '2' }}>
                   {collection.description}
                 </styled.p>
+                <styled.div css={{ aspectRatio: '4 / 5', bg: 'bg.second' }}>
+                  <Picture of={pictureOf(collection)} sizes={SIZES} />
+                </styled.div>
               </PictureCard>
             </li>
           ))}

@@ -68,7 +68,7 @@ const Name = chakra('span', {
 });
 
 const accountLabel = (username: string | undefined) =>
-  username === undefined ? 'Your account' : `Your account, ${username}`;
+  username === undefined ? 'Your account' : `${username}, your account`;
 
 /** Logo and name of the portal, links to Help and to the account, color scheme toggle and Logout. */
 export const PortalHeader = () => {

@@ -1,6 +1,6 @@
 import type { MenuChoice } from '../../shared/ui/menu-choices.tsx';
 import { PointMenu } from '../../shared/ui/point-menu.tsx';
-import { changeChoices, compareChoices } from './changing/change-choices.ts';
+import { changeChoices, compareLabel } from './changing/change-choices.ts';
 import { useMoreChoices } from './copying/use-more-choices.ts';
 import type { MenuPosition } from './file-area/file-area.tsx';
 import { downloadLabel, useDownloading } from './use-downloading.ts';
@@ -19,6 +19,7 @@ export const FileMenu = ({ library, position, onClose }: FileMenuProps) => {
   const files = library.menuFiles(file);
   const more = useMoreChoices(copying, files);
   const downloading = useDownloading();
+  const compare = compareLabel(files);
   const choices: readonly MenuChoice[] = [
     { label: 'Quick look', choose: () => open.openQuickLook(file) },
     {
@@ -39,7 +40,7 @@ export const FileMenu = ({ library, position, onClose }: FileMenuProps) => {
           },
         ]
       : []),
-    ...compareChoices(files, open.setCompared),
+    ...(compare === undefined ? [] : [{ label: compare, choose: () => open.setCompared(files) }]),
     ...changeChoices(changing, files),
   ];
   return (

@@ -6,6 +6,7 @@ import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { useCommands, useSearchCommand } from '../../shared/host/use-commands.ts';
 import { PhoneButton } from '../../shared/phone/phone-button.tsx';
 import { useHost } from '../../shared/portal.ts';
+import { ToolButton } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { askForName } from './changing/change-choices.ts';
@@ -16,7 +17,6 @@ import { ListFailed, ListLoading, NoFiles } from './file-area/list-states.tsx';
 import { LibraryDialogs } from './library-dialogs.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { LibraryTools } from './tools/library-tools.tsx';
-import { RefreshButton } from './tools/refresh-button.tsx';
 import { SearchOutcome } from './tools/search-outcome.tsx';
 import { UploadArea } from './uploading/upload-area.tsx';
 import { UploadButton } from './uploading/upload-button.tsx';
@@ -80,7 +80,12 @@ export const MediaScreen = () => {
       <LibraryHead found={list && shown.length}>
         <UploadButton folder={uploadFolder} />
         <PhoneButton folder={uploadFolder} isCompact />
-        <RefreshButton busy={busy} onRefresh={refresh} />
+        <ToolButton
+          icon="refresh"
+          label="Refresh"
+          aria-disabled={busy}
+          onClick={busy ? undefined : refresh}
+        />
       </LibraryHead>
       <LibraryTools
         searchField={searchField}

@@ -116,7 +116,7 @@ test('where a link goes by email, that is said, and none is shown', async () => 
     'GET accounts': { people: [person({}), sal], sendsMail: true },
     'POST invitations': {},
   });
-  await press(portal, 'Invite sal again');
+  await press(portal, 'Invite again: sal');
   await portal.user.type(await screen.findByLabelText('Email (optional)'), 'sal@shop.example.com');
   await answer(portal, 'Invite');
   await waitFor(() =>

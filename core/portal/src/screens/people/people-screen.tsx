@@ -111,7 +111,7 @@ const PersonRow = ({ person, onChange, onRemove }: PersonRowProps) => {
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {state === 'invited' ? (
-          <Button aria-label={`Invite ${username} again`} onClick={onChange}>
+          <Button aria-label={`Invite again: ${username}`} onClick={onChange}>
             Invite again
           </Button>
         ) : (

@@ -41,7 +41,7 @@ export const CounterPanel = () => {
         <SearchInput
           ref={field}
           aria-keyshortcuts="/"
-          label="Find a prize by code, name or phone number"
+          label="Code, name or phone number of a prize"
           placeholder="Code, name or phone number"
           maxLength={200}
           value={typed}

@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(portal.host.notify.mock.calls).toEqual([
       [{ tone: 'success', title: 'Login Successful', text: 'Welcome to the admin portal' }],
     ]);
-    expect(await screen.findByRole('link', { name: 'Your account, maria' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'maria, your account' })).toBeVisible();
   });
 
   test('is sent once, however often the button is pressed', async () => {

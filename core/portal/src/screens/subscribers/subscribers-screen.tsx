@@ -27,7 +27,7 @@ const Search = () => {
   return (
     <SearchInput
       flex="1 1 14rem"
-      label="Search subscribers"
+      label="Search addresses"
       placeholder="Search addresses..."
       maxLength={200}
       value={typed}
@@ -59,7 +59,6 @@ export const SubscribersScreen = () => {
         {mayExport ? (
           <FileButton
             title="Save confirmed subscribers as CSV"
-            aria-label="Save confirmed subscribers as CSV"
             name={() => `subscribers-${shopDay(new Date())}.csv`}
             prepare={requestSubscribersCsv}
           >

@@ -1,4 +1,4 @@
-import { createRecipeContext, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react';
+import { chakra, createRecipeContext, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { portalButtonRecipe } from '../../theme/index.ts';
 import { Icon } from './icon.tsx';
@@ -26,5 +26,19 @@ type IconButtonProps = Omit<ComponentProps<typeof Button>, 'aria-label' | 'child
 export const IconButton = ({ icon, label, ...rest }: IconButtonProps) => (
   <Button variant="bare" square aria-label={label} title={label} {...rest}>
     <Icon name={icon} />
+  </Button>
+);
+
+interface ToolButtonProps extends ComponentProps<typeof Button> {
+  icon: IconName;
+  /** The accessible name, which begins with the text, and the tooltip. */
+  label: string;
+}
+
+/** A button in a row of tools: on phones only its icon. */
+export const ToolButton = ({ icon, label, children = label, ...rest }: ToolButtonProps) => (
+  <Button aria-label={label} title={label} px={{ base: '3', md: '4' }} {...rest}>
+    <Icon name={icon} />
+    <chakra.span hideBelow="md">{children}</chakra.span>
   </Button>
 );

@@ -10,6 +10,8 @@ interface DialogFrameProps {
   narrow?: boolean;
   /** As high as the window allows, whatever is in it. */
   tall?: boolean;
+  /** As large as a wide window allows. */
+  cover?: boolean;
   onClose: () => void;
   /** The elements to focus when the dialog opens, and after it has closed instead of the one that opened it. */
   initialFocus?: () => HTMLElement | null;
@@ -24,13 +26,13 @@ const notices = () => document.querySelector('[data-scope="toast"][data-part="gr
 
 /** Chakra's dialog while it is open, with its title and a close button in one line. */
 export const DialogFrame = (props: DialogFrameProps) => {
-  const { title, actions, narrow = false, tall = false, onClose, initialFocus, finalFocus } = props;
-  const { onKeyDown, onInput, children } = props;
+  const { title, actions, narrow = false, tall = false, cover = false, onClose } = props;
+  const { initialFocus, finalFocus, onKeyDown, onInput, children } = props;
   const opener = useOpener();
   return (
     <Dialog.Root
       open
-      size={narrow ? 'md' : 'xl'}
+      size={cover ? 'cover' : narrow ? 'md' : 'xl'}
       onOpenChange={({ open }) => {
         if (!open) onClose();
       }}

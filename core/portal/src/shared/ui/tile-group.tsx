@@ -9,7 +9,7 @@ export interface TileOption<Value extends string> {
   readonly label: string;
   /** A second line in small text. */
   readonly detail?: string | undefined;
-  /** Read by screen readers instead of the two lines. */
+  /** Read by screen readers after the two lines. */
   readonly spoken?: string;
   readonly isDisabled?: boolean;
 }
@@ -53,11 +53,9 @@ export const TileGroup = <Value extends string>(props: TileGroupProps<Value>) =>
           <RadioCard.Item key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
             <RadioCard.ItemHiddenInput style={hiddenInputStyle} />
             <RadioCard.ItemText>
-              {spoken === undefined ? null : <VisuallyHidden>{spoken}</VisuallyHidden>}
-              <span aria-hidden={spoken !== undefined}>{option.label}</span>
-              {option.detail === undefined ? null : (
-                <small aria-hidden={spoken !== undefined}>{option.detail}</small>
-              )}
+              <span>{option.label}</span>
+              {option.detail === undefined ? null : <small>{option.detail}</small>}
+              {spoken === undefined ? null : <VisuallyHidden>{`, ${spoken}`}</VisuallyHidden>}
             </RadioCard.ItemText>
           </RadioCard.Item>
         ))}

@@ -56,7 +56,7 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
       value: each,
       label: dayNumber(each),
       detail,
-      spoken: `${formatDay(each)}${detail === undefined ? '' : `, ${detail.toLowerCase()}`}`,
+      spoken: formatDay(each),
       isDisabled: each < today,
     };
   });

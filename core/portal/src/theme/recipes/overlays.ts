@@ -55,6 +55,7 @@ export const dialogRecipe = defineSlotRecipe({
     size: {
       md: { content: { width: { base: 'full', md: 'min(100%, 40rem)' } } },
       xl: { content: { width: { base: 'full', md: 'min(100%, 72rem)' } } },
+      cover: { content: { width: 'full', height: { lg: 'calc(100dvh - 3rem)' } } },
     },
   },
   defaultVariants: { size: 'xl' },

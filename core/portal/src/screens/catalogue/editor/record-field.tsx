@@ -2,13 +2,13 @@ import { toSlug } from '@jeweler/core/format';
 import { type FieldControl, slugPattern } from '@jeweler/core/schemas';
 import type { ComponentProps } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
+import { FocusField } from '../../../shared/ui/focus-field.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { toOptions, useChoices } from '../data/choices.ts';
 import { pictureFolder } from './describe.ts';
 import type { FieldEntry } from './field-table.ts';
-import { FocusField } from './focus-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { Texts, Values } from './texts.ts';
 
@@ -57,6 +57,7 @@ const RecordPicture = ({ entry, control, ...rest }: RecordPictureProps) => {
 export const RecordField = ({ entry, control, isFilm = false, onTyped }: RecordFieldProps) => {
   const choices = useChoices();
   const { field, fieldState } = useController({ control, name: entry.name });
+  const picture = useWatch({ control, name: 'image_url' }) ?? '';
   const value = field.value ?? '';
   const change = (text: string) => {
     field.onChange(text);
@@ -78,7 +79,7 @@ export const RecordField = ({ entry, control, isFilm = false, onTyped }: RecordF
     case 'picture':
       return <RecordPicture {...chosen} {...{ entry, control, isFilm }} />;
     case 'focus':
-      return <FocusField {...chosen} control={control} frames={entry.frames ?? []} />;
+      return <FocusField {...chosen} picture={picture} frames={entry.frames ?? []} />;
     case 'category':
       return <SelectField {...chosen} empty="Choose a category" options={toOptions(choices?.categories)} />;
     case 'collection':

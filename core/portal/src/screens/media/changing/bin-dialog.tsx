@@ -12,8 +12,10 @@ import { useNameOf } from '../../../shared/session/use-session.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Quiet } from '../../../shared/ui/layout.ts';
+import { Loading } from '../../../shared/ui/loading.tsx';
+import { EmptyLine, PanelList } from '../../../shared/ui/panel.tsx';
 import type { Changing } from './use-changing.ts';
 
 const binAtom = queryAtom((http) => ({ queryKey: queryKeys.mediaBin, queryFn: () => listMediaBin(http) }));
@@ -35,7 +37,7 @@ interface BinDialogProps {
 export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => {
   const { notify } = useHost();
   const nameOf = useNameOf();
-  const { data: entries, status, refetch } = useAtomValue(binAtom);
+  const { data: entries, ...query } = useAtomValue(binAtom);
   const list = useRef<HTMLUListElement>(null);
 
   const putBack = async ({ id, path }: Binned) => {
@@ -55,57 +57,48 @@ export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => 
 
   return (
     <DialogFrame title="Recently deleted" onClose={onClose} {...(finalFocus ? { finalFocus } : {})}>
-      <chakra.div display="grid" gap="3" p="panel">
-        <chakra.p color="admin.quiet">
-          Deleted and replaced files are kept here for 30 days. Visitors cannot see them.
-        </chakra.p>
-        {entries === undefined && status === 'error' ? (
-          <ErrorMessage onRetry={() => void refetch()}>What was deleted could not be loaded.</ErrorMessage>
-        ) : entries?.length === 0 ? (
-          <p>Nothing has been deleted.</p>
-        ) : (
-          <chakra.ul
-            ref={list}
-            tabIndex={-1}
-            aria-label="Recently deleted"
-            maxHeight="60dvh"
-            overflowY="auto"
-          >
-            {entries?.map((entry) => (
-              <chakra.li
-                key={entry.id}
-                display="flex"
-                flexWrap="wrap"
-                alignItems="center"
-                gap="3"
-                py="2"
-                borderTop="rule"
+      <Quiet px="panel" py="4">
+        Deleted and replaced files are kept here for 30 days. Visitors cannot see them.
+      </Quiet>
+      {!entries ? (
+        <Loading query={query} height="6rem" />
+      ) : entries.length === 0 ? (
+        <EmptyLine>Nothing has been deleted.</EmptyLine>
+      ) : (
+        <PanelList
+          ref={list}
+          tabIndex={-1}
+          aria-label="Recently deleted"
+          maxHeight="60dvh"
+          overflowY="auto"
+          borderTop="rule"
+        >
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Icon name={entry.isFolder ? 'folder' : 'file'} color="admin.quiet" />
+              <chakra.div flex="1" minWidth="12rem">
+                <p>{entry.path}</p>
+                <Quiet>
+                  {[
+                    `${entry.reason} by ${nameOf(entry.by)}`,
+                    shopDateAndTime(entry.at),
+                    formatFileSize(entry.size),
+                    timeLeft(entry),
+                  ].join(' · ')}
+                </Quiet>
+              </chakra.div>
+              <Button
+                aria-label={`Restore ${entry.path}`}
+                aria-disabled={changing.busy}
+                onClick={() => void putBack(entry)}
               >
-                <Icon name={entry.isFolder ? 'folder' : 'file'} color="admin.quiet" />
-                <chakra.div flex="1" minWidth="12rem">
-                  <chakra.p overflowWrap="anywhere">{entry.path}</chakra.p>
-                  <chakra.p color="admin.quiet" fontSize="small">
-                    {[
-                      `${entry.reason} by ${nameOf(entry.by)}`,
-                      shopDateAndTime(entry.at),
-                      formatFileSize(entry.size),
-                      timeLeft(entry),
-                    ].join(' · ')}
-                  </chakra.p>
-                </chakra.div>
-                <Button
-                  aria-label={`Restore ${entry.path}`}
-                  aria-disabled={changing.busy}
-                  onClick={() => void putBack(entry)}
-                >
-                  <Icon name="undo" />
-                  Restore
-                </Button>
-              </chakra.li>
-            ))}
-          </chakra.ul>
-        )}
-      </chakra.div>
+                <Icon name="undo" />
+                Restore
+              </Button>
+            </li>
+          ))}
+        </PanelList>
+      )}
     </DialogFrame>
   );
 };

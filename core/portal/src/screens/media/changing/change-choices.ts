@@ -9,14 +9,11 @@ export const askForName = ({ ask }: Changing, files: readonly LibraryFile[]): vo
   ask(files.length === 1 ? { kind: 'rename', file } : { kind: 'rename-many', files });
 };
 
-/** The menu entry that compares two to six pictures; none for other selections. */
-export const compareChoices = (
-  files: readonly LibraryFile[],
-  onCompare: (files: readonly LibraryFile[]) => void,
-): readonly MenuChoice[] =>
+/** 'Compare 3 pictures', for two to six of them; undefined for other selections. */
+export const compareLabel = (files: readonly LibraryFile[]): string | undefined =>
   files.length >= 2 && files.length <= 6 && files.every(({ kind }) => kind === 'image')
-    ? [{ label: `Compare ${files.length} pictures`, choose: () => onCompare(files) }]
-    : [];
+    ? `Compare ${files.length} pictures`
+    : undefined;
 
 /** Menu entries that change files; none where the media folder is only read. */
 export const changeChoices = (

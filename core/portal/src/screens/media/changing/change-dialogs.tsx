@@ -45,13 +45,13 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
     onClose();
     onMoved(moved);
   };
+  const asked = { ...focus, label: 'Name', answer: 'Rename', onClose };
   switch (dialog.kind) {
     case 'new-folder':
       return (
         <NameDialog
-          {...focus}
+          {...asked}
           title="New folder"
-          label="Name"
           hint={dialog.parent === '' ? undefined : `In ${dialog.parent}`}
           answer="Make folder"
           first=""
@@ -60,48 +60,40 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
             const folder = await run((http) => makeMediaFolder(http, { parent, name }));
             if (folder !== undefined) finish({ files: [], folders: [{ from: '', to: folder }] });
           }}
-          onClose={onClose}
         />
       );
     case 'rename':
       return (
         <NameDialog
-          {...focus}
+          {...asked}
           title="Rename file"
-          label="Name"
           hint="The website keeps showing it under its new name."
-          answer="Rename"
           first={dialog.file.name}
           selected={stemLength(dialog.file)}
           onAnswer={async (name) =>
             finish(await run((http) => renameMedia(http, { file: dialog.file.publicUrl, name })))
           }
-          onClose={onClose}
         />
       );
     case 'rename-folder':
       return (
         <NameDialog
-          {...focus}
+          {...asked}
           title="Rename folder"
-          label="Name"
           hint="The website keeps showing the files in it."
-          answer="Rename"
           first={nameOfFolder(dialog.folder)}
           onAnswer={async (name) =>
             finish(await run((http) => renameMedia(http, { folder: dialog.folder, name })))
           }
-          onClose={onClose}
         />
       );
     case 'rename-many':
       return (
         <NameDialog
-          {...focus}
+          {...asked}
           title={`Rename ${dialog.files.length} files`}
           label="Pattern"
           hint="{n} becomes 1, 2, 3 in the order shown. Names already in use are skipped, and endings such as .jpg stay."
-          answer="Rename"
           first="ring-{n}"
           selected={'ring'.length}
           preview={(pattern) => (
@@ -113,7 +105,6 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
             const files = dialog.files.map(getPublicUrl);
             finish(await run((http) => renameMedia(http, { files, pattern })));
           }}
-          onClose={onClose}
         />
       );
     case 'move':

@@ -1,15 +1,47 @@
+import { chakra } from '@chakra-ui/react';
 import { makeMediaFolder, moveMedia } from '@jeweler/core/api';
+import { searchable } from '@jeweler/core/format';
 import type { MediaMoved } from '@jeweler/core/schemas';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
-import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { chosenEdgeStyle } from '../../../theme/index.ts';
 import { getPublicUrl } from '../files/library-file.ts';
 import { QuestionDialog, type QuestionProps } from './question-dialog.tsx';
-import { type Changing, type Chosen, describe } from './use-changing.ts';
+import { type Changing, type Chosen, describe, nameOfFolder } from './use-changing.ts';
 
 /** Value of the folder that does not exist yet; paths begin with no slash. */
 const NEW = '/new';
+
+/** The folders of which `typed` is a part, those before the others whose own name begins with it. */
+const narrow = (folders: readonly string[], typed: string): readonly string[] => {
+  const sought = searchable(typed);
+  const found = folders.filter((folder) => searchable(folder).includes(sought));
+  const begins = (folder: string) => searchable(nameOfFolder(folder)).startsWith(sought);
+  return [...found.filter(begins), ...found.filter((folder) => !begins(folder))];
+};
+
+/** The browser's own radio buttons below each other: there may be hundreds. */
+const FolderList = chakra('div', {
+  base: {
+    maxHeight: 'min(20rem, 40dvh)',
+    overflowY: 'auto',
+    border: 'rule',
+    '& label': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'target',
+      px: '3',
+      py: '1',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+    },
+    '& label:hover': { bg: 'admin.sunken' },
+    '& label:has(:checked)': { bg: 'admin.selected', ...chosenEdgeStyle },
+    '& input': { flex: 'none', width: '1.125rem', height: '1.125rem', accentColor: '{colors.admin.accent}' },
+  },
+});
 
 interface MoveDialogProps extends Omit<QuestionProps, 'title' | 'answer'> {
   changing: Changing;
@@ -18,29 +50,37 @@ interface MoveDialogProps extends Omit<QuestionProps, 'title' | 'answer'> {
   onMoved: (moved: MediaMoved | undefined) => void;
 }
 
-/** Asks for the folder, which can be a new one. */
+/** Asks for the folder: typing narrows the list, and names one that is new. */
 export const MoveDialog = ({ changing, chosen, folders, onMoved, ...question }: MoveDialogProps) => {
-  const [folder, setFolder] = useState('');
-  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [picked, setPicked] = useState('');
   const [keepBoth, setKeepBoth] = useState(false);
-  const field = useRef<HTMLSelectElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isInside = (each: string) =>
     chosen.folders.some((moved) => each === moved || each.startsWith(`${moved}/`));
+  const typed = text.trim();
   const options = [
-    { value: '', label: 'Not in a folder' },
-    { value: NEW, label: 'New folder…' },
-    ...folders.filter((each) => !isInside(each)).map((each) => ({ value: each, label: each })),
+    ...(typed === '' ? [{ value: '', label: 'Not in a folder' }] : []),
+    ...narrow(folders, typed).flatMap((each) => (isInside(each) ? [] : [{ value: each, label: each }])),
+    ...(typed === '' || folders.includes(typed) ? [] : [{ value: NEW, label: `New folder “${typed}”` }]),
   ];
+  const folder = (options.find(({ value }) => value === picked) ?? options[0])?.value ?? '';
 
   const move = async () => {
     const moved = await changing.run(async (http) => {
-      const to = folder === NEW ? await makeMediaFolder(http, { parent: '', name }) : folder;
+      const to = folder === NEW ? await makeMediaFolder(http, { parent: '', name: typed }) : folder;
       // It is there already if its files are refused.
-      setFolder(to);
+      setPicked(to);
       const files = chosen.files.map(getPublicUrl);
       return moveMedia(http, { files, folders: [...chosen.folders], to, keepBoth });
     });
     onMoved(moved);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>(':checked')?.focus();
   };
   return (
     <QuestionDialog
@@ -52,25 +92,31 @@ export const MoveDialog = ({ changing, chosen, folders, onMoved, ...question }: 
     >
       {(fault, isTaken) => (
         <>
-          <SelectField
+          <TextField
             ref={field}
-            label="Folder"
-            value={folder}
-            options={options}
-            onChange={setFolder}
-            error={folder === NEW ? undefined : fault}
+            label="Search folders"
+            hint="Or type the name of a new one."
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            error={fault}
             announced
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
           />
-          {folder === NEW ? (
-            <TextField
-              label="Name of the new folder"
-              autoComplete="off"
-              value={name}
-              error={fault}
-              announced
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          ) : null}
+          <FolderList ref={list} role="radiogroup" aria-label="Folder">
+            {options.map(({ value, label }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="folder"
+                  checked={value === folder}
+                  onChange={() => setPicked(value)}
+                />
+                {label}
+              </label>
+            ))}
+          </FolderList>
           {(isTaken && chosen.files.length > 0) || keepBoth ? (
             <Checkbox checked={keepBoth} onChange={setKeepBoth}>
               Keep both: add a number to files whose name is taken

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { ApiError } from '@jeweler/core/api';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { submitOnce } from '../../../shared/ui/field-frame.tsx';
+import { Flow, Form } from '../../../shared/ui/layout.ts';
 
 export interface QuestionProps {
   title: string;
@@ -51,24 +51,21 @@ export const QuestionDialog = (props: QuestionDialogProps) => {
       initialFocus={() => field.current}
       {...(finalFocus ? { finalFocus } : {})}
     >
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="5"
-        p="panel"
+      <Form
+        padding="panel"
         onSubmit={submitOnce(busy, (event) => {
           event.preventDefault();
           void send();
         })}
       >
         {children(fault, refused?.status === 409)}
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+        <Flow justifyContent="flex-end">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="solid" aria-disabled={busy}>
             {answer}
           </Button>
-        </chakra.div>
-      </chakra.form>
+        </Flow>
+      </Form>
     </DialogFrame>
   );
 };

@@ -5,6 +5,10 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, 
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { useSelection } from '../../../shared/data-list/use-selection.ts';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
+import { usedBy } from '../../../shared/media-usage.ts';
+import { tooSmallForProduct, usePictureSize } from '../../../shared/picture-place.ts';
+import { Button, ToolButton } from '../../../shared/ui/button.tsx';
+import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { isTextField } from '../../../ui/index.ts';
 import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';
 import { ListLoading, NoFiles } from '../file-area/list-states.tsx';
@@ -14,13 +18,11 @@ import { defaultView, type LibraryView } from '../files/library-view.ts';
 import { useMediaUses } from '../files/media-uses.ts';
 import { useShownFiles } from '../files/use-shown-files.ts';
 import { LibraryTools } from '../tools/library-tools.tsx';
-import { RefreshButton } from '../tools/refresh-button.tsx';
 import { SearchOutcome } from '../tools/search-outcome.tsx';
 import { UploadArea } from '../uploading/upload-area.tsx';
 import { UploadButton } from '../uploading/upload-button.tsx';
 import { toTargetFolder } from '../uploading/use-upload.ts';
 import { useUploadedPicture, useUploadsInside } from '../uploading/use-uploaded-picture.ts';
-import { ChooserFoot } from './chooser-foot.tsx';
 
 /** Folder, search and order of the last choice, as long as the portal is open. `kind` plays no role in it. */
 const chooserViewAtom = atom<LibraryView>(defaultView);
@@ -113,6 +115,7 @@ export const Chooser = (props: ChooserProps) => {
     onAdded: uploaded.follow,
   };
   const [chosen] = selection.selected;
+  const used = usedBy(chosen && uses?.get(chosen.publicUrl));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for the controls inside
     <div style={{ display: 'contents' }} onKeyDown={onKeyDown}>
@@ -125,7 +128,12 @@ export const Chooser = (props: ChooserProps) => {
         usesKnown={uses !== undefined}
         oneKind
       >
-        <RefreshButton busy={busy} onRefresh={onRefresh} />
+        <ToolButton
+          icon="refresh"
+          label="Refresh"
+          aria-disabled={busy}
+          onClick={busy ? undefined : onRefresh}
+        />
         <UploadButton {...target} />
       </LibraryTools>
       <SearchOutcome search={search} />
@@ -155,17 +163,37 @@ export const Chooser = (props: ChooserProps) => {
           </Suspense>
         </chakra.div>
       ) : null}
-      <ChooserFoot
-        chosen={chosen}
-        place={place}
-        noun={noun}
-        uses={chosen && uses?.get(chosen.publicUrl)}
-        onChoose={onChoose}
-        onClose={onClose}
-      />
+      <ToolRow>
+        <chakra.p flex={{ base: '1 1 100%', md: '1' }} minWidth="0" fontSize="small" overflowWrap="anywhere">
+          {chosen ? chosen.relativePath : `No ${noun} is selected.`}
+          {used ? <chakra.span color="admin.quiet">{` · ${used}`}</chakra.span> : null}
+          {chosen && place ? <SizeHint address={chosen.publicUrl} /> : null}
+        </chakra.p>
+        <Button flex={{ base: '1', md: 'none' }} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="solid"
+          flex={{ base: '1', md: 'none' }}
+          disabled={!chosen}
+          onClick={() => chosen && onChoose(chosen)}
+        >
+          Choose
+        </Button>
+      </ToolRow>
       <Announcement>
         {`${shown.length} ${noun}s found${chosen ? `, ${chosen.name} selected` : ''}`}
       </Announcement>
     </div>
+  );
+};
+
+/** Says of a picture that is too small for its place how large it is and how large it is shown. */
+const SizeHint = ({ address }: { address: string }) => {
+  const size = usePictureSize(address);
+  return (
+    <chakra.span display="block" role="status" color="admin.warning">
+      {size && tooSmallForProduct(size)}
+    </chakra.span>
   );
 };

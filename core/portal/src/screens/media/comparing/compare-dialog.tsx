@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { fileVariantAddress } from '../../../shared/variant-address.ts';
 import type { LibraryFile } from '../files/library-file.ts';
 import { moveZoom, stepZoom, toTransform, WHOLE } from './zoom.ts';
@@ -102,6 +103,7 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
     <DialogFrame
       title={`Compare ${files.length} pictures`}
       tall
+      cover
       onClose={onClose}
       initialFocus={() => first.current}
       // The library itself focuses a file.
@@ -115,7 +117,7 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
       }
     >
       <chakra.p px="panel" py="3" fontSize="small" color="admin.quiet">
-        {`Press 1 to ${files.length} to choose the ones to keep. The wheel, or + and -, zooms all of them; drag to move them.`}
+        {`The keys 1 ${files.length === 2 ? 'and' : 'to'} ${files.length} choose the ones to keep. The wheel, or + and -, zooms all of them; drag to move them.`}
       </chakra.p>
       <Grid
         ref={grid}
@@ -146,7 +148,8 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
                 onPointerDown={(event) => event.stopPropagation()}
                 onClick={() => toggle(file)}
               >
-                {`${index + 1} ${isKept(file) ? 'Kept' : 'Keep'}`}
+                {isKept(file) ? <Icon name="check" /> : null}
+                {`Keep ${index + 1}`}
               </Button>
             </chakra.div>
           </Frame>

@@ -12,7 +12,7 @@ const Stage = chakra('div', {
     placeItems: 'center',
     gridTemplateRows: 'minmax(0, 1fr)',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    height: { base: '52dvh', lg: 'min(68dvh, 44rem)' },
+    height: { base: '52dvh', lg: 'full' },
     bg: 'admin.sunken',
     color: 'admin.quiet',
     '& img, & video': { maxWidth: 'full', maxHeight: 'full', objectFit: 'contain' },
@@ -52,9 +52,12 @@ const useFailure = (hasFailed: () => boolean) => {
   };
 };
 
+/** The variant that fills the window, of which the details take a quarter. */
+export const previewAddress = (file: LibraryFile): string =>
+  fileVariantAddress(file, 0.75 * window.innerWidth * window.devicePixelRatio > 1280 ? 1920 : 1280);
+
 const Picture = ({ file }: { file: LibraryFile }) => {
   const picture = useRef<HTMLImageElement>(null);
-  const variant = (width: 1280 | 1920) => fileVariantAddress(file, width);
   const { key, isBroken, fail } = useFailure(
     () => picture.current?.complete === true && picture.current.naturalWidth === 0,
   );
@@ -66,9 +69,10 @@ const Picture = ({ file }: { file: LibraryFile }) => {
     <img
       key={key}
       ref={picture}
-      src={variant(1280)}
-      srcSet={`${variant(1280)} 1x, ${variant(1920)} 2x`}
+      src={previewAddress(file)}
       alt={file.name}
+      // In the frame of the key, if it has been loaded ahead.
+      decoding="sync"
       onError={fail}
     />
   );

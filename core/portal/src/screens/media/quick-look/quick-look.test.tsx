@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeCatalogue } from '../../../../../../tests/support/fake-catalogue.ts';
 import {
   type FakeLibrary,
   fakeLibrary,
@@ -8,6 +9,7 @@ import {
   getFile,
   openLibrary,
   press,
+  selectedNames,
   stubLayout,
 } from '../../../../../../tests/support/fake-library.tsx';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
@@ -142,4 +144,56 @@ test('a picture and a film that cannot be shown say so; the server is blamed whi
   ).toBeVisible();
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByText('There is no preview for this kind of file.')).toBeVisible();
+});
+
+test('Space selects what is shown, arrows go on from there, and what comes next is loaded', async () => {
+  const addresses: string[] = [];
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async function decode(
+    this: HTMLImageElement,
+  ) {
+    addresses.push(new URL(this.src).pathname);
+  });
+  const { user } = await open('', 'ring-1.jpg');
+  expect(addresses).toEqual(['/images/1280/rings/ring-2.jpeg', '/images/1280/rings/ring-10.png']);
+  await user.keyboard(' {ArrowRight}{ArrowRight} ');
+  expect(await screen.findByText('File 3 of 3, 2 selected')).toBeVisible();
+  await user.keyboard('{ArrowLeft} ');
+  expect(await screen.findByText('File 2 of 3, 3 selected')).toBeVisible();
+  await user.keyboard(' {Escape}');
+  await waitFor(() => expect(getDialog()).toBeNull());
+  expect(selectedNames()).toEqual(['ring-1.jpg', 'ring-10.png']);
+});
+
+test('what stays in view is set for all that show the picture first, and is still there after other files', async () => {
+  const catalogue = fakeCatalogue();
+  catalogue.add('products', 7, { name: 'Oval Halo', image_focus: '30% 20%' });
+  catalogue.add('collections', 3, { name: 'Ocean' });
+  library.answer = (path, body) =>
+    catalogue.respond(
+      new Request(
+        `https://shop.example.com/api/admin/${path}`,
+        body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+      ),
+    );
+  library.uses = {
+    '/media/rings/ring-1.jpg': [
+      { kind: 'product', name: 'Oval Halo', record: { kind: 'products', id: 7 } },
+      { kind: 'collection', name: 'Ocean', record: { kind: 'collections', id: 3 } },
+      { kind: 'product', name: 'Its second view' },
+    ],
+  };
+  const { user } = await open('', 'ring-1.jpg');
+  await user.click(await screen.findByText('What stays in view'));
+  const left = screen.getByLabelText('From the left');
+  expect(left).toHaveValue(30);
+  fireEvent.change(left, { target: { value: '45' } });
+  await user.keyboard('{ArrowRight}');
+  await expectShown('ring-2.jpeg');
+  expect(screen.queryByText('What stays in view')).toBeNull();
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByLabelText('From the left')).toHaveValue(45);
+  await press('Save what stays in view, for all 2');
+  await waitFor(() => expect(catalogue.lists.collections[0]?.fields.image_focus).toBe('45% 20%'));
+  expect(catalogue.lists.products[0]?.fields.image_focus).toBe('45% 20%');
+  await waitFor(() => expect(document.querySelector('[role=dialog]')).not.toHaveTextContent('Save what'));
 });

@@ -1,17 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import type { PixelSize } from '@jeweler/core/schemas';
-import { type KeyboardEvent, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type TouchEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { findNearestRemaining } from '../../../shared/data-list/row-metrics.ts';
-import { IconButton } from '../../../shared/ui/button.tsx';
+import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
-import { fileVariantAddress } from '../../../shared/variant-address.ts';
+import { isTextField } from '../../../ui/index.ts';
 import { useCopyKey } from '../copying/use-copy-key.ts';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import type { Library } from '../use-library.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { FileDetails } from './file-details.tsx';
-import { Preview } from './preview.tsx';
+import { FileFocus } from './file-focus.tsx';
+import { Preview, previewAddress } from './preview.tsx';
 
 /**
  * The file in the preview, out of those shown in the library. If it disappears, a neighbour replaces it; undefined when
@@ -66,25 +77,76 @@ const useSwipe = (step: (by: 1 | -1) => void) => {
   };
 };
 
-/** Preloads the pictures one step away, so that stepping shows them at once. */
-const usePreload = (neighbours: readonly (LibraryFile | undefined)[]): void => {
-  const width = window.devicePixelRatio > 1 ? 1920 : 1280;
-  const addresses = neighbours
-    .filter((file) => file?.kind === 'image')
-    .map((file) => (file ? fileVariantAddress(file, width) : ''))
-    .join('\n');
-  useEffect(() => {
-    const images = addresses.split('\n').map((address) => Object.assign(new Image(), { src: address }));
-    return () => {
-      // Cancels unfinished requests in favor of the next ones.
-      for (const image of images) image.src = '';
-    };
-  }, [addresses]);
+/** How many pictures are loaded and decoded ahead, while keys step through them. */
+const AHEAD = 4;
+
+/** Has the pictures around a position ready, so that stepping shows them at once: the next ones, and the last one. */
+const usePreload = (shown: readonly LibraryFile[], position: number): void => {
+  const [images] = useState(() => new Map<string, HTMLImageElement>());
+  const around = [
+    ...shown.slice(position + 1, position + 1 + AHEAD),
+    ...shown.slice(Math.max(0, position - 1), position),
+  ];
+  const wanted = around.filter(({ kind }) => kind === 'image').map(previewAddress);
+  const load = useEffectEvent(() => {
+    for (const [address, image] of images) {
+      if (wanted.includes(address)) continue;
+      // Cancels it in favor of the next ones.
+      image.src = '';
+      images.delete(address);
+    }
+    for (const address of wanted) {
+      if (images.has(address)) continue;
+      const image = Object.assign(new Image(), { src: address });
+      images.set(address, image);
+      image.decode().catch(() => {});
+    }
+  });
+  const addresses = wanted.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for other pictures
+  useEffect(() => load(), [addresses]);
 };
 
 const Side = chakra('div', {
-  base: { display: 'grid', alignContent: 'start', gap: '5', minWidth: '0', p: 'panel' },
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '5',
+    minWidth: '0',
+    p: 'panel',
+    overflowY: { lg: 'auto' },
+  },
 });
+
+const versionOf = ({ publicUrl, lastModified }: LibraryFile): string => `${publicUrl} ${lastModified}`;
+
+/** How large a film is, as its player says. */
+interface Film {
+  readonly version: string;
+  readonly pixels: PixelSize;
+}
+
+/** What is known of the file, and what can be done with it. Drawn after the picture, which keys step through. */
+const FileSide = memo(
+  ({ file, library, film }: { file: LibraryFile; library: Library; film?: Film | undefined }) => {
+    const { uses, copying, changing } = library;
+    const version = versionOf(file);
+    return (
+      <Side>
+        <FileDetails
+          key={version}
+          file={file}
+          pixels={film?.version === version ? film.pixels : undefined}
+          uses={uses && (uses.get(file.publicUrl) ?? [])}
+        />
+        {file.kind === 'image' && uses ? (
+          <FileFocus key={file.publicUrl} publicUrl={file.publicUrl} uses={uses.get(file.publicUrl) ?? []} />
+        ) : null}
+        <FileButtons file={file} copying={copying} changing={changing} />
+      </Side>
+    );
+  },
+);
 
 interface QuickLookProps {
   library: Library;
@@ -96,20 +158,29 @@ interface QuickLookProps {
 
 const isInFilm = ({ target }: KeyboardEvent) => target instanceof HTMLVideoElement;
 
-/** A large preview of one file with its details; arrow keys step through the others. */
+/** A large preview of one file with its details; arrow keys step through the others, Space selects. */
 export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
-  const { shown, uses, copying, changing } = library;
+  const { shown, selection, copying } = library;
   const { file, position, step, deleted } = usePreviousNext(shown, first);
-  const version = `${file?.publicUrl} ${file?.lastModified}`;
-  const [film, setFilm] = useState<{ version: string; pixels: PixelSize }>();
-  const next = useRef<HTMLButtonElement>(null);
+  const isSelected = file !== undefined && selection.keys.has(file.publicUrl);
+  // The picture comes first.
+  const described = useDeferredValue(file);
+  const [film, setFilm] = useState<Film>();
+  const select = useRef<HTMLButtonElement>(null);
   const swipe = useSwipe(step);
   useCopyKey(file && (() => copying.copy('urls', [file])));
-  usePreload([shown[position - 1], shown[position + 1]]);
+  usePreload(shown, position);
+
+  // A field of the file before may have had the focus, and has gone with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run for each file
+  useEffect(() => {
+    if (document.activeElement === document.body) select.current?.focus();
+  }, [described]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A video's own controls seek with the arrow keys.
-    if (isInFilm(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    // A video's own controls seek with the arrow keys, and those of a number count.
+    if (isInFilm(event) || isTextField(event.target) || event.ctrlKey || event.metaKey || event.altKey)
+      return;
     if (event.key === 'ArrowRight' || event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') step(-1);
     else return;
@@ -119,8 +190,9 @@ export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
   return (
     <DialogFrame
       title={file?.name ?? 'No files left to view'}
+      cover
       onClose={() => onClose(file?.publicUrl)}
-      initialFocus={() => next.current}
+      initialFocus={() => select.current}
       // The library itself focuses the last file shown.
       finalFocus={() => (file ? null : focusFallback())}
       onKeyDown={onKeyDown}
@@ -133,7 +205,6 @@ export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
             onClick={() => step(-1)}
           />
           <IconButton
-            ref={next}
             icon="next"
             label="Next file"
             aria-disabled={position >= shown.length - 1}
@@ -142,22 +213,53 @@ export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
         </>
       }
     >
-      <chakra.div role="status" color="admin.quiet" px="panel" py="2" fontSize="small">
-        {(deleted ? `${deleted} is no longer in the folder. ` : '') +
-          (file ? `File ${position + 1} of ${shown.length}` : '')}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="5"
+        px="panel"
+      >
+        <chakra.div role="status" color="admin.quiet" fontSize="small">
+          {(deleted ? `${deleted} is no longer in the folder. ` : '') +
+            (file ? `File ${position + 1} of ${shown.length}` : '') +
+            (selection.selected.length > 0 ? `, ${selection.selected.length} selected` : '')}
+        </chakra.div>
+        {file ? (
+          <Button
+            ref={select}
+            variant={isSelected ? 'solid' : 'line'}
+            my="1"
+            aria-pressed={isSelected}
+            onClick={() => selection.select(shown, position, position, false)}
+          >
+            <Icon name={isSelected ? 'check' : 'plus'} />
+            Select
+          </Button>
+        ) : null}
       </chakra.div>
-      {file ? (
-        <chakra.div display="grid" gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }} {...swipe}>
-          <Preview key={version} file={file} onSize={(pixels) => setFilm({ version, pixels })} />
-          <Side>
-            <FileDetails
-              key={version}
+      {file && described ? (
+        <chakra.div
+          flex={{ lg: '1' }}
+          minHeight={{ lg: '20rem' }}
+          display="grid"
+          gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }}
+          gridTemplateRows={{ lg: 'minmax(0, 1fr)' }}
+          {...swipe}
+        >
+          <chakra.div
+            outline={isSelected ? '3px solid' : 'none'}
+            outlineColor="admin.accent"
+            outlineOffset="-3px"
+          >
+            <Preview
+              key={versionOf(file)}
               file={file}
-              pixels={film?.version === version ? film.pixels : undefined}
-              uses={uses && (uses.get(file.publicUrl) ?? [])}
+              onSize={(pixels) => setFilm({ version: versionOf(file), pixels })}
             />
-            <FileButtons file={file} copying={copying} changing={changing} />
-          </Side>
+          </chakra.div>
+          <FileSide file={described} library={library} film={film} />
         </chakra.div>
       ) : null}
     </DialogFrame>

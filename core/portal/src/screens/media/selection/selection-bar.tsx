@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { SelectAll } from '../../../shared/data-list/selection-bar.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Button, ToolButton } from '../../../shared/ui/button.tsx';
 import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
-import { changeChoices, compareChoices } from '../changing/change-choices.ts';
+import { changeChoices, compareLabel } from '../changing/change-choices.ts';
 import { CopyButtons } from '../copying/copy-buttons.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import type { Library } from '../use-library.ts';
@@ -13,6 +12,7 @@ import type { Library } from '../use-library.ts';
 export const SelectionBar = ({ library }: { library: Library }) => {
   const { files, selection, copying, changing, open } = library;
   const { keys, selected } = selection;
+  const compare = compareLabel(selected);
   const hidden = files.filter(({ publicUrl }) => keys.has(publicUrl)).length - selected.length;
   return (
     <ToolRow minHeight="3.25rem" py="1" rowGap="2" columnGap={{ base: '2', md: '3' }}>
@@ -44,14 +44,14 @@ export const SelectionBar = ({ library }: { library: Library }) => {
             height="0"
             marginTop={{ base: '-2', md: '0' }}
           />
+          {compare === undefined ? null : (
+            <ToolButton icon="compare" label={compare} px="3" onClick={() => open.setCompared(selected)}>
+              Compare
+            </ToolButton>
+          )}
           {changing ? (
-            <ChoicesMenu
-              choices={[...compareChoices(selected, open.setCompared), ...changeChoices(changing, selected)]}
-            >
-              <Button disabled={selected.length === 0} aria-label="Change" title="Change" px="3">
-                <Icon name="edit" />
-                <chakra.span hideBelow="md">Change</chakra.span>
-              </Button>
+            <ChoicesMenu choices={changeChoices(changing, selected)}>
+              <ToolButton icon="edit" label="Change" px="3" disabled={selected.length === 0} />
             </ChoicesMenu>
           ) : null}
           <DownloadButton files={selected} compact />

@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useMediaLimits } from '../../../shared/media-limits.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { ToolButton } from '../../../shared/ui/button.tsx';
 import { ACCEPTED_FILES, ACCEPTED_PICTURES } from '../../../shared/uploads/picked-files.ts';
 import { folderName, useUpload } from './use-upload.ts';
 
@@ -28,15 +26,12 @@ export const UploadButton = ({ folder, picturesOnly = false, onAdded }: UploadTa
   };
   return (
     <>
-      <Button
-        aria-label="Upload"
+      <ToolButton
+        icon="upload"
+        label="Upload"
         title={`Upload into ${folderName(folder)}`}
-        px={{ base: '3', md: '4' }}
         onClick={() => input.current?.click()}
-      >
-        <Icon name="upload" />
-        <chakra.span hideBelow="md">Upload</chakra.span>
-      </Button>
+      />
       <input
         ref={input}
         type="file"

@@ -172,7 +172,7 @@ test('what is there already is recognised when it has arrived, and stored on dem
   await choose(picture('again.jpg', 'the same'));
   await expectState('again.jpg in rings', 'Already here as rings/ring-1.jpg');
   expect(library.files).toHaveLength(2);
-  await press('Upload again.jpg anyway');
+  await press('Upload anyway: again.jpg');
   await expectState('again.jpg in rings', 'Done');
 });
 

@@ -157,13 +157,7 @@ const ListHead = ({ found, onExport }: ListHeadProps) => (
     {found === undefined ? null : <Badge>{requests(found)}</Badge>}
     <chakra.span flex="1" />
     {onExport ? (
-      <Button
-        px="3"
-        aria-label="Save this list as CSV"
-        title="Save this list as CSV"
-        disabled={!found}
-        onClick={onExport}
-      >
+      <Button px="3" title="Save this list as CSV" disabled={!found} onClick={onExport}>
         <Icon name="download" />
         CSV
       </Button>

@@ -84,7 +84,6 @@ export const SubmissionLine = ({ submission, now, state, isKindKnown }: Submissi
         {unread ? <span className="dot" /> : null}
         <span className={unread ? 'sender unread' : 'sender'} dir="auto">
           <span>{getSender(submission)}</span>
-          {unread ? <VisuallyHidden>, unread</VisuallyHidden> : null}
         </span>
       </span>
       <span className={urgencyClass(due)} title={due?.text}>
@@ -99,6 +98,7 @@ export const SubmissionLine = ({ submission, now, state, isKindKnown }: Submissi
         )}
       </span>
       <span className="state">{state ?? present}</span>
+      {unread ? <VisuallyHidden>, unread</VisuallyHidden> : null}
     </>
   );
 };

@@ -94,11 +94,11 @@ export const UploadRow = memo(({ item, queue }: { item: UploadItem; queue: Libra
       {isUnfinished(item) ? (
         <IconButton icon="close" label={`Cancel the upload of ${name}`} onClick={() => queue.cancel(id)} />
       ) : phase.state === 'failed' && phase.canRetry ? (
-        <Button variant="bare" aria-label={`Try ${name} again`} onClick={() => queue.retry(id)}>
+        <Button variant="bare" aria-label={`Try again: ${name}`} onClick={() => queue.retry(id)}>
           Try again
         </Button>
       ) : phase.state === 'skipped' && phase.same !== undefined ? (
-        <Button variant="bare" aria-label={`Upload ${name} anyway`} onClick={() => queue.retry(id)}>
+        <Button variant="bare" aria-label={`Upload anyway: ${name}`} onClick={() => queue.retry(id)}>
           Upload anyway
         </Button>
       ) : null}

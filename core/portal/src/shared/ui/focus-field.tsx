@@ -1,12 +1,10 @@
 import { chakra, Input } from '@chakra-ui/react';
 import type { PictureFrame } from '@jeweler/core/business';
 import { type ComponentProps, type PointerEvent, type Ref, useId, useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
-import { Button } from '../../../shared/ui/button.tsx';
-import { FieldError, type FieldFrame } from '../../../shared/ui/field-frame.tsx';
-import { Flow, Quiet } from '../../../shared/ui/layout.ts';
-import { variantAddress } from '../../../shared/variant-address.ts';
-import type { Texts, Values } from './texts.ts';
+import { variantAddress } from '../variant-address.ts';
+import { Button } from './button.tsx';
+import { FieldError, type FieldFrame } from './field-frame.tsx';
+import { Flow, Quiet } from './layout.ts';
 
 /** '40% 30%' as numbers; the middle for anything else. */
 const toPoint = (value: string) => {
@@ -37,15 +35,15 @@ const Mark = chakra('span', {
 });
 
 interface FocusFieldProps extends Omit<ComponentProps<typeof FieldFrame>, 'children'> {
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
+  /** Its address; empty: there is none. */
+  picture: string;
   /** The point as in CSS, '40% 30%'; empty while nobody has chosen one. */
   value: string;
-  /** Of the form that has the picture. */
-  control: Control<Texts, unknown, Values>;
   /** Where the website crops it. */
   frames: readonly PictureFrame[];
   onChange: (point: string) => void;
-  onBlur: () => void;
+  onBlur?: () => void;
 }
 
 /**
@@ -53,10 +51,9 @@ interface FocusFieldProps extends Omit<ComponentProps<typeof FieldFrame>, 'child
  * typed; with the website's own crops beside it.
  */
 export const FocusField = (props: FocusFieldProps) => {
-  const { ref, label, hint, error, announced = false, value, control, frames, onChange, onBlur } = props;
+  const { ref, label, hint, error, announced = false, picture, value, frames, onChange, onBlur } = props;
   const inputId = useId();
   const [broken, setBroken] = useState<string>();
-  const picture = useWatch({ control, name: 'image_url' }) ?? '';
   const point = toPoint(value);
   const src = picture.startsWith('/media/') ? variantAddress(picture, 640) : picture;
   const follow = (event: PointerEvent<HTMLElement>) => {

@@ -2,34 +2,25 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { pictureFrames } from '@jeweler/core/business';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import { portalSystem } from '../../../theme/index.ts';
+import { portalSystem } from '../../theme/index.ts';
 import { FocusField } from './focus-field.tsx';
-import type { Texts, Values } from './texts.ts';
 
 const onChange = vi.fn();
 
-const Form = ({ picture, value }: { picture: string; value: string }) => {
-  const { control } = useForm<Texts, unknown, Values>({ defaultValues: { image_url: picture } });
-  return (
-    <ChakraProvider value={portalSystem}>
-      <FocusField
-        ref={null}
-        label="What stays in view"
-        value={value}
-        control={control}
-        frames={pictureFrames.collections}
-        onChange={onChange}
-        onBlur={() => {}}
-      />
-    </ChakraProvider>
-  );
-};
-
 const show = (value = '', picture = '/media/collections/ocean.jpg') => {
   onChange.mockClear();
-  render(<Form picture={picture} value={value} />);
+  render(
+    <ChakraProvider value={portalSystem}>
+      <FocusField
+        label="What stays in view"
+        picture={picture}
+        value={value}
+        frames={pictureFrames.collections}
+        onChange={onChange}
+      />
+    </ChakraProvider>,
+  );
 };
 
 const press = (picture: Element, at: { clientX: number; clientY: number }) => {
