@@ -47,7 +47,7 @@ test('and on every screen of the portal', async ({ portal, request }) => {
     ['settings/shop', 'Where the shop is'],
     ['people', 'What happened'],
     ['account', 'Change your password'],
-    ['help', 'Pages'],
+    ['help', 'Answer a request'],
   ] as const)
     await test.step(path, async () => {
       await portal.open(`/admin/${path}`);

@@ -56,7 +56,7 @@ const spoken = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N
  * The controls whose accessible name, as the browser computes it, does not begin with the words that are read on them
  * (WCAG 2.5.3): whoever speaks to the computer cannot press those.
  */
-export const expectNamesAsRead = async (page: Page): Promise<void> => {
+const findWrongNames = async (page: Page) => {
   const controls = await readControls(page);
   expect(controls.length).toBeGreaterThan(3);
   const session = await page.context().newCDPSession(page);
@@ -67,13 +67,18 @@ export const expectNamesAsRead = async (page: Page): Promise<void> => {
   const names = new Map(
     tree.map(({ backendDOMNodeId, name }) => [backendDOMNodeId, String(name?.value ?? '')]),
   );
-  const wrong = nodes.flatMap(({ backendNodeId, attributes = [] }) => {
+  return nodes.flatMap(({ backendNodeId, attributes = [] }) => {
     const read = attributes[attributes.indexOf(MARK) + 1];
     const name = names.get(backendNodeId);
     // What is hidden from it, such as the field for robots, has none; what should have one is axe's matter.
     if (!attributes.includes(MARK) || read === undefined || !name) return [];
     return spoken(name).startsWith(spoken(read)) ? [] : [{ read: read.replace(/\s+/g, ' ').trim(), name }];
   });
-  // The walk goes on: all that is wrong is seen at once.
-  expect.soft(wrong, new URL(page.url()).pathname).toEqual([]);
 };
+
+/** Asked again while the page still changes. The walk goes on: all that is wrong is seen at once. */
+export const expectNamesAsRead = (page: Page): Promise<void> =>
+  expect
+    .configure({ soft: true })
+    .poll(() => findWrongNames(page), { message: new URL(page.url()).pathname })
+    .toEqual([]);
