@@ -77,14 +77,15 @@ describe('GET /api/admin/today', () => {
     const link = await receive(inbox, 'contact', { message: 'Like https://rings.example/a, for $2,000?' });
     const advert = await receive(inbox, 'contact', { message: 'Earn $$$ at HTTP://win.example' });
     const code = await receive(inbox, 'service-request', { message: '<a href="https://win.example">x</a>' });
-    const bot = await receive(inbox, 'appointment', { website: 'https://spam.example' });
+    const filled = await receive(inbox, 'appointment', { website: 'https://filled.example' });
     inbox.server.time.now = new Date(inbox.server.time.now.getTime() + 30 * 3_600_000);
     const { toAnswer, toConfirm, probablySpam } = await today(inbox);
     expect(references(toAnswer.items)).toEqual([link.reference]);
     expect({ ...toAnswer, items: [] }).toEqual({ total: 1, late: 1, items: [] });
-    expect(toConfirm.total).toBe(0);
-    expect(probablySpam.total).toBe(3);
-    expect(references(probablySpam.items)).toEqual(references([advert, code, bot]));
+    // Browsers fill in a hidden field, too.
+    expect(references(toConfirm.items)).toEqual([filled.reference]);
+    expect(probablySpam.total).toBe(2);
+    expect(references(probablySpam.items)).toEqual(references([advert, code]));
   });
 
   test('names twenty of what waits and counts all', async () => {

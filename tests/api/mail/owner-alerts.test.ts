@@ -119,7 +119,7 @@ test('a disk with less than 500 MB left is told; an owner turns all of it off', 
 });
 
 test('an update that was undone is told until one works', async () => {
-  const { inbox, look, told } = await start();
+  const { inbox, look, told, sent } = await start();
   const note = path.join(inbox.server.config.dataDir, 'update-failed.txt');
   writeFileSync(note, 'The update from version 1.1.0 to 1.2.0 was undone: the new version does not work.\n');
   await look();
@@ -129,6 +129,7 @@ test('an update that was undone is told until one works', async () => {
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     'The update from version 1.1.0 to 1.2.0 was undone: the new version does not work.',
   );
+  await sent();
   rmSync(note);
   await look();
   expect((await told()).slice(1)).toEqual(['The failed update of the website is settled']);

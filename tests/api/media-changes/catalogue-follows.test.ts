@@ -148,7 +148,8 @@ test('deleting what is in use says where, and is done once that is confirmed', a
   const { present, ...failure } = answer.body as { present: unknown };
   expectRefusal({ ...answer, body: failure }, 409, 'conflict');
   const use = { kind: 'product', name: 'Ocean' };
-  expect(present).toEqual({ uses: { [url('rings/a.jpg')]: [use], [url('rings/b.jpg')]: [use] } });
+  const shownFirst = { ...use, record: { kind: 'products', id: expect.any(Number) } };
+  expect(present).toEqual({ uses: { [url('rings/a.jpg')]: [shownFirst], [url('rings/b.jpg')]: [use] } });
   expect(await paths()).toHaveLength(3);
   const deleted = await change('delete', { folders: ['rings'], files: [url('c.jpg')], confirmed: true });
   expect(deleted.body).toMatchObject({ failed: [] });
@@ -174,6 +175,7 @@ test('the pages of the site follow a file that is moved, with everything else th
     kind: 'site',
     name: place?.part,
     page: place?.page,
+    record: { kind: 'site-pictures', id: index + 1 },
   });
   expect(server.catalogue.current.shop?.pictures?.[place?.place ?? '']).toMatchObject({ src: image_url });
 });
