@@ -361,7 +361,7 @@ test('all that is stored about a person is read in words, and printed', async ()
     expect(dialog).toHaveTextContent(words);
   expect(dialog).not.toHaveTextContent('Browser');
   expect(bodies('POST people/export')).toEqual([{ email: 'grace@example.com' }]);
-  window.print = vi.fn();
+  vi.spyOn(window, 'print').mockImplementation(() => undefined);
   within(dialog).getByRole('button', { name: 'Print' }).click();
   expect(window.print).toHaveBeenCalledOnce();
 });
