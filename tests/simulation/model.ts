@@ -66,7 +66,7 @@ export class Model {
   /** Words of people whose data were deleted: nothing of them may be anywhere. */
   readonly forgotten = new Set<string>();
   /** Private links in mails. */
-  readonly links: { readonly to: string; readonly path: string; readonly at: number }[] = [];
+  links: { readonly to: string; readonly path: string; readonly at: number }[] = [];
   /** Finished requests may have been deleted after so many months. */
   retentionMonths = Number.POSITIVE_INFINITY;
   readonly #copies = new Map<string, Stored>();
@@ -88,6 +88,7 @@ export class Model {
   forgetPerson({ word, email }: Person): void {
     this.forget((request) => request.word === word);
     for (const { subscribers } of [this.stored, ...this.#copies.values()]) subscribers.delete(email);
+    this.links = this.links.filter(({ to }) => to !== email);
     this.people.delete(word);
     this.forgotten.add(word);
     this.unsure = this.unsure.filter((each) => each.word !== word);

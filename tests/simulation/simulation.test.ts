@@ -56,7 +56,7 @@ const expectKept = async (story: Story) => {
   );
 };
 
-const { SIMULATION_SEED: seed, SIMULATION_ACTS: acts = '300' } = process.env;
+const { SIMULATION_SEED: seed, SIMULATION_ACTS: acts = '100' } = process.env;
 /** Three that are always the same, and the one of the day. */
 const seeds = seed === undefined ? [1, 2, 3, Math.floor(Date.now() / 86_400_000)] : [Number(seed)];
 

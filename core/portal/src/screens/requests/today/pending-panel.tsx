@@ -29,6 +29,13 @@ const Row = chakra(NavLink, {
   },
 });
 
+/** When an appointment is, and what for, is not cut. */
+const wholeWords = {
+  '& .about': { flexWrap: 'wrap', whiteSpace: 'normal' },
+  '& .about > *': { whiteSpace: 'normal' },
+  '& .about > .words': { flexBasis: 'auto' },
+} as const;
+
 /** As many as a glance takes in; the rest are one click away. */
 const SHOWN = 8;
 
@@ -77,7 +84,7 @@ export const PendingPanel = (props: PendingPanelProps) => {
             <RowWithConfirm key={submission.reference}>
               <Row
                 to={requestPath(submission.reference) + query}
-                css={isKindKnown ? { '& .about, & .about > *': { whiteSpace: 'normal' } } : {}}
+                css={isKindKnown ? wholeWords : {}}
               >
                 <SubmissionLine {...{ submission, now, isKindKnown }} state={state(submission, now)} />
               </Row>
