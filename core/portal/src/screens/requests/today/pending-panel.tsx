@@ -82,10 +82,7 @@ export const PendingPanel = (props: PendingPanelProps) => {
         <chakra.ul containerType="inline-size" css={{ '& > li:last-child': { borderBottom: '0' } }}>
           {items.map((submission) => (
             <RowWithConfirm key={submission.reference}>
-              <Row
-                to={requestPath(submission.reference) + query}
-                css={isKindKnown ? wholeWords : {}}
-              >
+              <Row to={requestPath(submission.reference) + query} css={isKindKnown ? wholeWords : {}}>
                 <SubmissionLine {...{ submission, now, isKindKnown }} state={state(submission, now)} />
               </Row>
               {changes ? <ConfirmInRow submission={submission} changes={changes} /> : null}
