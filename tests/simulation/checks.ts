@@ -151,12 +151,9 @@ const checkPublic = async (world: World): Promise<void> => {
 /** A private link works when its mail has come. */
 export const checkLinks = async (world: World): Promise<void> => {
   if (world.isTroubled) return;
-  for (const { path, to, at } of world.model.links.slice(-20).filter(({ at }) => at === world.time)) {
+  for (const { path, to, subject } of world.model.links.slice(-20).filter(({ at }) => at === world.time)) {
     const page = await world.visit('GET', path);
-    promise(
-      page?.status === 200,
-      `a link in a mail to ${to} of ${new Date(at).toISOString()} answers ${page?.status}`,
-    );
+    promise(page?.status === 200, `a link in “${subject}” to ${to} answers ${page?.status}`);
   }
 };
 

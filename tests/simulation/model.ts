@@ -66,7 +66,7 @@ export class Model {
   /** Words of people whose data were deleted: nothing of them may be anywhere. */
   readonly forgotten = new Set<string>();
   /** Private links in mails. */
-  links: { readonly to: string; readonly path: string; readonly at: number }[] = [];
+  links: { readonly to: string; readonly subject: string; readonly path: string; readonly at: number }[] = [];
   /** Finished requests may have been deleted after so many months. */
   retentionMonths = Number.POSITIVE_INFINITY;
   readonly #copies = new Map<string, Stored>();

@@ -39,7 +39,9 @@ export interface ShopOptions {
 
 /** They follow other processes, keep streams open, or make copies, which the story does itself. */
 const NOT_REPEATED = /^(?:following|keeping event|making copies)/;
-const LONGEST_WAIT_MS = 20_000;
+/** How often, with a millisecond between, it is looked whether mails are under way, and whether any are due. */
+const MAX_LOOKS = 10_000;
+const PATIENT_LOOKS = 40;
 
 /**
  * The real server over real files, in this process, by the world's clock. What it repeats is done by `pass`. It can end
@@ -138,13 +140,27 @@ export class Shop {
         this.logged.push({ level: 50, job: name, msg: String(error) });
       }
     }
+    if (isMailHanging) return;
+    const at = new Date(now).toISOString();
     const { query } = this.server.database;
-    const sending = query.selectFrom('outbox').select('id').where('state', '=', 'sending').limit(1);
-    for (const until = Date.now() + LONGEST_WAIT_MS; !isMailHanging && !this.#isDead; await delay(1)) {
-      await new Promise(setImmediate);
-      if ((await sending.execute().catch(() => [])).length === 0) return;
-      if (Date.now() > until) throw new Error('A mail has been under way for 20 seconds.');
+    const count = (state: 'sending' | 'waiting') =>
+      query
+        .selectFrom('outbox')
+        .select(({ fn }) => fn.countAll<number>().as('mails'))
+        .where('state', '=', state)
+        .where(({ eb, or }) => or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', at)]))
+        .executeTakeFirstOrThrow()
+        .then(
+          ({ mails }) => mails,
+          () => 0,
+        );
+    // Mails that are due are sent at once, unless the sender pauses after a fault.
+    for (let looks = 0; !this.#isDead && looks < MAX_LOOKS; looks += 1) {
+      await delay(1);
+      const sending = await count('sending');
+      if (sending === 0 && (looks > PATIENT_LOOKS || (await count('waiting')) === 0)) return;
     }
+    if (!this.#isDead) throw new Error('A mail is under way for ever.');
   }
 
   /** The server ends at this statement of a write, or with the act. What its files are then is found by the next run. */

@@ -95,7 +95,7 @@ export class World {
     this.#ofThisAct.push(id);
     if (this.post.isUnreliable) this.#repeatable.add(id);
     for (const path of links) {
-      this.model.links.push({ to, path, at: this.time });
+      this.model.links.push({ to, subject, path, at: this.time });
       this.secrets.add(path.slice(path.lastIndexOf('/') + 1));
     }
   }
