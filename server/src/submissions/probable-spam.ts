@@ -10,5 +10,8 @@ const ADVERTISING = ['$$', '<a href', '[url', 'seo ', 'backlink', 'crypto', 'bit
  */
 export const isProbablySpam = (eb: ExpressionBuilder<Tables, 'submissions'>) => {
   const text = eb.fn<string>('lower', ['details']);
-  return eb.and([eb(text, 'like', '%http%'), eb.or(ADVERTISING.map((words) => eb(text, 'like', `%${words}%`)))]);
+  return eb.and([
+    eb(text, 'like', '%http%'),
+    eb.or(ADVERTISING.map((words) => eb(text, 'like', `%${words}%`))),
+  ]);
 };

@@ -62,7 +62,9 @@ test('a request is confirmed, taken back, given another time and moved, all by k
 
   await dialog.getByRole('button', { name: 'Propose another time' }).press('Enter');
   const form = dialog.getByRole('form', { name: 'Propose another time' });
-  await expect(form.getByRole('radio', { name: new RegExp(`8 free ?, ${formatDay(monday)}$`) })).toBeFocused();
+  await expect(
+    form.getByRole('radio', { name: new RegExp(`8 free ?, ${formatDay(monday)}$`) }),
+  ).toBeFocused();
   await expect(form.getByRole('radio', { name: '2:00 PM Current' })).toBeDisabled();
   await keyboard.press('ArrowRight');
   await form.getByRole('radio', { name: '3:00 PM' }).press('Space');
