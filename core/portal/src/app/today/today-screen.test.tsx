@@ -161,6 +161,13 @@ test('two who share their time are not confirmed in their row', async () => {
   expect(within(panel).queryByRole('button')).toBeNull();
 });
 
+test('an appointment to confirm whose hidden field was filled in may be of a bot, which its row says', async () => {
+  const asked = waitingItem({ kind: 'appointment', status: 'requested', name: 'Bot', marks: ['honeypot'] });
+  open({ 'GET today': todayAnswer({ toConfirm: { total: 1, items: [asked] } }) });
+  const panel = await screen.findByRole('region', { name: 'Appointments to confirm' });
+  expect(within(panel).getByRole('link')).toHaveTextContent(/^Bot.*may be a bot$/);
+});
+
 test('what is late stands before what is due, of any kind; probable spam apart, without a clock', async () => {
   const late = waitingItem({ reference: 'M-5G8M', name: 'Late', dueAt: '2026-11-24T14:00:00.000Z' });
   const claim = waitingItem({ kind: 'prize-claim', name: 'Later', dueAt: '2026-11-24T13:00:00.000Z' });

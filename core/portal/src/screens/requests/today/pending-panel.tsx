@@ -59,12 +59,13 @@ interface PendingPanelProps {
 }
 
 /**
- * How long someone has been waiting, unless the line above says what time is left. Not of a visitor who asks for
- * another time: that was later.
+ * How long someone has been waiting, unless the line above says what time is left; and a warning if it may not be a
+ * person. Not of a visitor who asks for another time: that was later.
  */
 const timeState = (item: SubmissionItem, now: Date): string | undefined => {
   if (item.wish) return undefined;
-  return timeLeft(item, now) === undefined ? waitingTime(item.receivedAt, now) : '';
+  const waiting = timeLeft(item, now) === undefined ? waitingTime(item.receivedAt, now) : '';
+  return [waiting, item.marks.includes('honeypot') ? 'may be a bot' : ''].filter(Boolean).join(', ');
 };
 
 /** A panel with submissions, each as a link to its record. */
