@@ -38,7 +38,7 @@ interface FileFocusProps {
   uses: readonly MediaUse[];
 }
 
-/** What stays in view of a picture where the website crops it: for all that show it as their first, in one act. */
+/** What stays in view of a picture where the website crops it: for all that show it as their first, one after the other. */
 export const FileFocus = ({ publicUrl, uses }: FileFocusProps) => {
   const places = JSON.stringify(uses.flatMap(({ record }) => record ?? []));
   const { data: focuses } = useAtomValue(useMemo(() => focusesAtom(JSON.parse(places)), [places]));
@@ -55,7 +55,10 @@ export const FileFocus = ({ publicUrl, uses }: FileFocusProps) => {
         for (const { kind, id, revision, field } of focuses ?? [])
           await changeRecord(http, kind, id, { changes: { [field]: point || null }, revision });
       },
-      { done: { title: 'What stays in view is saved' }, failed: 'What stays in view was not saved' },
+      {
+        done: { title: 'What stays in view is saved' },
+        failed: `What stays in view was not saved${others.length === 0 ? '' : ' for all'}`,
+      },
     );
     if (isSaved) choose(undefined);
   };
