@@ -6,6 +6,6 @@ import { runProcess } from './run-process.ts';
 
 await runProcess(async (deps) => {
   const web = path.join(path.dirname(fileURLToPath(import.meta.url)), 'web');
-  const retired = await keepAssets(web, deps.config.dataDir, deps.clock());
+  const retired = await keepAssets(web, deps);
   return createSite({ ...deps, web: await loadWebBuild(web, retired) });
 });

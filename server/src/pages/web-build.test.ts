@@ -1,8 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
 import { keepAssets } from './web-build.ts';
+
+const depsOf = (dataDir: string) => ({
+  config: { dataDir },
+  clock: () => new Date('2026-05-05T12:00:00.000Z'),
+  log: { error: vi.fn() },
+});
 
 /** Starts servers one after the other with builds whose only script has this name; returns what the last one found. */
 const serve = async (...starts: [time: string, script: string][]) => {
@@ -12,7 +18,7 @@ const serve = async (...starts: [time: string, script: string][]) => {
     const web = useTemporaryFolder();
     mkdirSync(path.join(web, 'client/assets'), { recursive: true });
     writeFileSync(path.join(web, 'client/assets', script), script);
-    found = await keepAssets(web, dataDir, new Date(time));
+    found = await keepAssets(web, { ...depsOf(dataDir), clock: () => new Date(time) });
   }
   const retired = found.flatMap((folder) =>
     readdirSync(path.join(folder, 'assets')).map((name) =>
@@ -42,4 +48,18 @@ test('those of a version that did not stay are served beside the one that came b
       ['2026-05-05T12:00:00.000Z', 'a.js'],
     ),
   ).toEqual({ retired: ['b.js'], kept: 2 });
+});
+
+test('assets that cannot be kept, as on a full disk, do not stop the start', async () => {
+  const [web, dataDir] = [useTemporaryFolder(), useTemporaryFolder()];
+  mkdirSync(path.join(web, 'client/assets'), { recursive: true });
+  writeFileSync(path.join(web, 'client/assets/a.js'), 'a.js');
+  // Where the copies belong is a file.
+  writeFileSync(path.join(dataDir, 'assets'), '');
+  const deps = depsOf(dataDir);
+  expect(await keepAssets(web, deps)).toEqual([]);
+  expect(deps.log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: expect.objectContaining({ code: 'ENOTDIR' }) },
+    'The assets of this build were not kept; check the space left in DATA_DIR.',
+  );
 });

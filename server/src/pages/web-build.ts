@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderEntry } from '@jeweler/web/render-contract';
+import type { Log } from '../log.ts';
 
 /** The built site: the code that renders pages, and the files that browsers load. */
 export interface WebBuild extends RenderEntry {
@@ -17,6 +18,12 @@ export interface WebBuild extends RenderEntry {
   portalPage: string;
 }
 
+interface KeepDeps {
+  readonly config: { readonly dataDir: string };
+  readonly clock: () => Date;
+  readonly log: Pick<Log, 'error'>;
+}
+
 /** Of how many builds before this one the assets are still served. */
 const RETIRED_BUILDS = 2;
 /** Copies of the assets of builds, named by when they were first served, and what they are. */
@@ -27,19 +34,23 @@ const KEPT = /^\d{13}-[\da-f]{12}$/;
  * opened before an update still load their chunks from them, wherever the new version came from.
  * @param web folder of the site's build
  */
-export const keepAssets = async (web: string, dataDir: string, now: Date): Promise<string[]> => {
+export const keepAssets = async (web: string, { config, clock, log }: KeepDeps): Promise<string[]> => {
   const assets = join(web, 'client', 'assets');
-  const folder = join(dataDir, 'assets');
-  await mkdir(folder, { recursive: true });
+  const folder = join(config.dataDir, 'assets');
   // Hashed names: they say what is in the files.
   const list = (await readdir(assets)).sort().join('\n');
   const own = createHash('sha256').update(list).digest('hex').slice(0, 12);
-  const kept = (await readdir(folder)).filter((name) => KEPT.test(name));
+  const kept = (await readdir(folder).catch(() => [])).filter((name) => KEPT.test(name));
   if (!kept.some((name) => name.endsWith(own))) {
     const unfinished = join(folder, 'unfinished');
-    await rm(unfinished, { recursive: true, force: true });
-    await cp(assets, join(unfinished, 'assets'), { recursive: true });
-    await rename(unfinished, join(folder, `${now.getTime()}-${own}`));
+    try {
+      await rm(unfinished, { recursive: true, force: true });
+      await cp(assets, join(unfinished, 'assets'), { recursive: true });
+      await rename(unfinished, join(folder, `${clock().getTime()}-${own}`));
+    } catch (error) {
+      // They are for the time after the next update: the site starts without.
+      log.error({ err: error }, 'The assets of this build were not kept; check the space left in DATA_DIR.');
+    }
   }
   const before = kept.filter((name) => !name.endsWith(own)).sort((a, b) => (a < b ? 1 : -1));
   for (const name of before.splice(RETIRED_BUILDS))
