@@ -50,15 +50,18 @@ version_of() { docker run --rm --network none "$1" node -p "require('./package.j
 
 # Whether the server in a container works in all its parts; `fault` is what does not.
 is_well() { fault=$("$1" node deploy/check-health.mjs --deep 2>&1 </dev/null); }
-# Within these seconds.
-becomes_well() {
-  say "+ wait until the server is well, at most $2 seconds"
-  [ -z "$dry" ] || return 0
-  end=$(($(date +%s) + $2))
-  until is_well "$1"; do
+# Tries a command for these seconds, until it succeeds.
+within() {
+  end=$(($(date +%s) + $1))
+  shift
+  until "$@"; do
     [ "$(date +%s)" -lt "$end" ] || return 1
     sleep 1
   done
+}
+becomes_well() {
+  say "+ wait until the server is well, at most $2 seconds"
+  [ -n "$dry" ] || within "$2" is_well "$1"
 }
 stays_well() {
   say "+ see that it stays well for $2 seconds"
@@ -159,15 +162,11 @@ $(compose logs --tail 20 site 2>&1)"
   show_password
   say "+ wait until https://$domain answers, at most 60 seconds"
   [ -z "$dry" ] || return 0
-  end=$(($(date +%s) + 60))
-  until in_site node deploy/check-health.mjs "https://$domain" >/dev/null 2>&1 </dev/null; do
-    if [ "$(date +%s)" -ge "$end" ]; then
-      say "https://$domain does not answer yet. Let the domain's A record name this machine, and open its ports 80 and 443; the certificate is then fetched by itself."
-      return 0
-    fi
-    sleep 1
-  done
-  say "https://$domain answers."
+  if within 60 in_site node deploy/check-health.mjs "https://$domain" >/dev/null 2>&1 </dev/null; then
+    say "https://$domain answers."
+  else
+    say "https://$domain does not answer yet. Let the domain's A record name this machine, and open its ports 80 and 443; the certificate is then fetched by itself."
+  fi
 }
 
 # A whole copy in storage/data, whether or not the site runs; it appears when it is complete.
