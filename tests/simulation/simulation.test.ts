@@ -1,23 +1,12 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inject, test } from 'vitest';
-import { builtFile } from '../../scripts/lib/import-built.mjs';
 import { type Config, loadConfig } from '../../server/src/config.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
 import { createSite } from '../../server/src/pages/site.ts';
-import type { WebBuild } from '../../server/src/pages/web-build.ts';
-import * as entry from '../../web/src/app/entry-server.tsx';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { webFromSources as web } from '../support/web-from-sources.ts';
 import { play, type Story, shrink } from './story.ts';
-
-const web: WebBuild = {
-  ...entry,
-  clientFolder: builtFile('web', 'client'),
-  retiredClientFolders: [],
-  script: '/assets/entry.js',
-  phoneScript: '/assets/phone.js',
-  portalPage: '',
-};
 
 /** No limits of requests: their windows are on the machine's clock. */
 const configFor = (folder: string): Config => ({

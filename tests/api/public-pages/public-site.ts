@@ -1,17 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import type { Catalogue } from '@jeweler/core/schemas';
 import { JSDOM } from 'jsdom';
-import { builtFile } from '../../../scripts/lib/import-built.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { createServer } from '../../../server/src/create-server.ts';
 import { createLog } from '../../../server/src/log.ts';
 import { createSite } from '../../../server/src/pages/site.ts';
-import type { WebBuild } from '../../../server/src/pages/web-build.ts';
-import * as entry from '../../../web/src/app/entry-server.tsx';
 import { shippedCatalogue } from '../../support/sample-products.ts';
 import { scannerInThisProcess } from '../../support/scanner-in-this-process.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { TEST_NOW, testConfig } from '../../support/test-server.ts';
+import { webFromSources as web } from '../../support/web-from-sources.ts';
 import { type Answer, sendRequest } from '../reads/send-request.ts';
 
 /** A page as the server sends it, parsed without running its scripts. */
@@ -63,14 +61,6 @@ export const startPublicSite = async (catalogue: Catalogue = shippedCatalogue): 
   const { folder, remove } = temporaryFolder();
   const origin = 'https://shop.example';
   const config = testConfig(folder, { mediaDir: inRoot('media'), siteUrl: origin });
-  const web: WebBuild = {
-    ...entry,
-    clientFolder: builtFile('web', 'client'),
-    retiredClientFolders: [],
-    script: '/assets/entry.js',
-    phoneScript: '/assets/phone.js',
-    portalPage: '',
-  };
   const server = await createServer(config, {
     log: createLog(config, { write: () => undefined }),
     clock: () => TEST_NOW,
