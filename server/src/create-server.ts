@@ -77,6 +77,7 @@ export type PreparedData = Pick<AppDeps, 'database' | 'catalogue' | 'media' | 'a
 
 export interface JewelerServer extends PreparedData {
   readonly http: Server;
+  readonly mail: MailSender;
   /** Begins to listen and starts the repeated work. Rejects with the error of `listen`. */
   listen(where: ListenAddress): Promise<void>;
   /**
@@ -179,6 +180,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     return {
       ...data,
       http,
+      mail,
       async listen(where) {
         isInherited = 'fd' in where;
         await new Promise<void>((resolve, reject) => {

@@ -74,6 +74,11 @@ export class PostOffice {
     return this.#held !== undefined || this.mode === 'breaks';
   }
 
+  /** A process that was killed has no connections any more. */
+  disconnect(): void {
+    for (const connection of this.#server.connections) connection.close();
+  }
+
   close(): Promise<void> {
     this.release();
     return new Promise((resolve) => this.#server.close(() => resolve()));

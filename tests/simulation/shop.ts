@@ -1,7 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../../server/src/config.ts';
 import { createServer, type JewelerServer, type OpenSite } from '../../server/src/create-server.ts';
@@ -39,9 +38,6 @@ export interface ShopOptions {
 
 /** They follow other processes, keep streams open, or make copies, which the story does itself. */
 const NOT_REPEATED = /^(?:following|keeping event|making copies)/;
-/** How often, with a millisecond between, it is looked whether mails are under way, and whether any are due. */
-const MAX_LOOKS = 10_000;
-const PATIENT_LOOKS = 40;
 
 /**
  * The real server over real files, in this process, by the world's clock. What it repeats is done by `pass`. It can end
@@ -82,7 +78,6 @@ export class Shop {
   async open(): Promise<void> {
     const { config } = this;
     const { clock, openSite } = this.#options;
-    this.#isDead = false;
     this.#death = new Promise((resolve) => {
       this.#die = () => resolve(undefined);
     });
@@ -101,10 +96,12 @@ export class Shop {
     await sql`pragma synchronous = off`.execute(server.database.query);
     await server.listen({ port: 0, host: '127.0.0.1' });
     this.#server = server;
+    this.#isDead = false;
   }
 
   /** Undefined when the server ended before it answered: whoever asked does not know what was done. */
   async ask(method: string, target: string, sending: Sending = {}): Promise<Answer | undefined> {
+    if (this.#isDead) return undefined;
     const { token, json, form, bytes, headers } = sending;
     const { port } = this.server.http.address() as AddressInfo;
     const asked = fetch(`http://127.0.0.1:${port}${target}`, {
@@ -127,7 +124,7 @@ export class Shop {
     return { status, headers: own, bytes: got.content, text, body: isJson ? JSON.parse(text) : undefined };
   }
 
-  /** Does what the server repeats, as far as it is due, and mostly waits until mails have been sent. */
+  /** Does what the server repeats, as far as it is due, and mostly waits for mails. */
   async pass(isMailHanging = false): Promise<void> {
     const now = this.#options.clock().getTime();
     for (const { name, intervalMs, run } of this.#jobs) {
@@ -140,27 +137,13 @@ export class Shop {
         this.logged.push({ level: 50, job: name, msg: String(error) });
       }
     }
-    if (isMailHanging) return;
-    const at = new Date(now).toISOString();
-    const { query } = this.server.database;
-    const count = (state: 'sending' | 'waiting') =>
-      query
-        .selectFrom('outbox')
-        .select(({ fn }) => fn.countAll<number>().as('mails'))
-        .where('state', '=', state)
-        .where(({ eb, or }) => or([eb('next_attempt_at', 'is', null), eb('next_attempt_at', '<=', at)]))
-        .executeTakeFirstOrThrow()
-        .then(
-          ({ mails }) => mails,
-          () => 0,
-        );
-    // Mails that are due are sent at once, unless the sender pauses after a fault.
-    for (let looks = 0; !this.#isDead && looks < MAX_LOOKS; looks += 1) {
-      await delay(1);
-      const sending = await count('sending');
-      if (sending === 0 && (looks > PATIENT_LOOKS || (await count('waiting')) === 0)) return;
-    }
-    if (!this.#isDead) throw new Error('A mail is under way for ever.');
+    if (!isMailHanging) await this.untilMailsLeft();
+  }
+
+  /** What is due of mails has been tried. */
+  async untilMailsLeft(): Promise<void> {
+    const { mail } = this.server;
+    await Promise.race([mail.sendDue().then(() => mail.idle()), this.#death]);
   }
 
   /** The server ends at this statement of a write, or with the act. What its files are then is found by the next run. */

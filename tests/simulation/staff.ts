@@ -261,7 +261,7 @@ const deleteOne = async (world: World): Promise<void> => {
 
 /** Somebody wants to be forgotten: nothing is left, not even in the files of the database. */
 const forgetPerson = async (world: World): Promise<void> => {
-  const { model, shop } = world;
+  const { model, post, shop } = world;
   const person = world.chance.pick([...model.people.values()].slice(-60));
   if (!person) return;
   const { word, email, phone } = person;
@@ -273,6 +273,9 @@ const forgetPerson = async (world: World): Promise<void> => {
     model.stored.subscribers.set(email, { state: undefined });
     return;
   }
+  // What was being sent when the data were deleted still comes.
+  post.release();
+  await shop.untilMailsLeft();
   model.forgetPerson(person);
   const files = () => [shop.databaseFile, `${shop.databaseFile}-wal`].filter((each) => existsSync(each));
   // Read by another process, since closing a file drops the locks that this one has on it. The log is emptied a second

@@ -52,6 +52,7 @@ export class World {
   #ofThisAct: string[] = [];
   #people = 0;
   #fault: string | undefined;
+  #recovering: Promise<void> | undefined;
 
   constructor(shop: Shop, post: PostOffice, start: { now: Date; chance: Chance; copies: string }) {
     this.shop = shop;
@@ -73,11 +74,15 @@ export class World {
     this.#ofThisAct = [];
   }
 
-  /** A dead server is started again: what it was sending may be sent again. */
+  /** A dead server is started again, also when two find it so: what it was sending may be sent again. */
   async recover(): Promise<void> {
     if (!this.shop.isDead) return;
+    this.post.disconnect();
     for (const id of this.#ofThisAct) this.#repeatable.add(id);
-    await this.shop.restart();
+    this.#recovering ??= this.shop.restart().finally(() => {
+      this.#recovering = undefined;
+    });
+    await this.#recovering;
   }
 
   /** Mails that a restored copy has as waiting come again; sessions end. */

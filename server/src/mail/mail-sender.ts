@@ -92,15 +92,16 @@ export class MailSender {
   /** Starts no more mails, gives those being sent some seconds, and then closes the connections. */
   async close(): Promise<void> {
     this.#isClosing = true;
-    await Promise.race([this.#idle(), delay(DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.race([this.idle(), delay(DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
     this.#transport?.close();
     // Aborted sends reject now, and store the reason.
-    await Promise.race([this.#idle(), delay(ABORT_TIMEOUT_MS, undefined, { ref: false })]);
+    await Promise.race([this.idle(), delay(ABORT_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
-  async #idle(): Promise<void> {
-    await this.#looking;
-    await Promise.all([...this.#underWay.values()].map(({ done }) => done));
+  /** Resolves when no mail is under way any more, and none that was found due is left. */
+  async idle(): Promise<void> {
+    while (this.#looking || this.#underWay.size > 0)
+      await Promise.all([this.#looking, ...[...this.#underWay.values()].map(({ done }) => done)]);
   }
 
   /** Sends the mails that are due, one pass at a time; a call during a pass causes another one after it. */
