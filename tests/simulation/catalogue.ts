@@ -52,6 +52,28 @@ const findOut = async (world: World, product: KnownProduct, wanted: Fields = {})
   note(product, now);
 };
 
+export const isHidden = ({ state, isDeleted }: KnownProduct): boolean =>
+  isDeleted || /draft|hidden/.test(state);
+
+/** What is planned for this minute may be shown or not. */
+export const settledProducts = ({ model }: World): readonly KnownProduct[] =>
+  model.products.filter(({ publishAt }) => publishAt === undefined);
+
+/** A visitor sees nothing that is hidden, a draft or deleted. */
+export const look = async (world: World): Promise<void> => {
+  const { slug = 'none' } = world.chance.pick(world.model.products)?.fields ?? {};
+  for (const path of ['/category/rings', `/product/${slug}`, '/', '/sitemap.xml', '/services']) {
+    const page = await world.visit('GET', path);
+    if (!page || page.status >= 500) continue;
+    promise([200, 301, 404, 410].includes(page.status), `${path} answered ${page.status}`);
+    for (const { id, fields, state } of settledProducts(world).filter(isHidden))
+      promise(
+        !page.text.includes(String(fields.name)),
+        `${path} shows product ${id}, which is deleted or ${state}`,
+      );
+  }
+};
+
 /** A new piece, sent again if the answer was lost: its key makes it one. */
 const create = async (world: World): Promise<void> => {
   const { chance, model } = world;
@@ -66,6 +88,7 @@ const create = async (world: World): Promise<void> => {
     category_id: 1,
   };
   const json = { product, state: chance.one(['draft', 'live']), key: chance.uuid() };
+  const created = new Set<number>();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const answer = await world.staff('maria', 'POST', PRODUCTS, json);
     if (isLost(answer)) {
@@ -75,10 +98,11 @@ const create = async (world: World): Promise<void> => {
     same('the status of a new product', answer.status, 201);
     const { id, fields, state, revision } = read(answer);
     same('a new product', fields, product);
-    promise(!model.stored.products.has(id), `product ${id} is there already`);
+    created.add(id);
+    promise(created.size === 1, `one piece is ${[...created].join(' and ')}`);
     const known = { id, fields, state, revision, isDeleted: false, publishAt: undefined };
     model.stored.products.set(id, { ...known, past: [{ revision, fields, state }] });
-    return;
+    if (chance.is(0.8)) return;
   }
 };
 
@@ -137,6 +161,7 @@ const changeState = async (world: World): Promise<void> => {
   const [day = '', hour = ''] = at.split('T');
   product.publishAt = isPlan ? shopInstant(day, hour).getTime() : undefined;
   if (!isPlan) same(`the state of product ${product.id}`, product.state, state);
+  await look(world);
 };
 
 const remove = async (world: World): Promise<void> => {
@@ -148,6 +173,7 @@ const remove = async (world: World): Promise<void> => {
   if (answer.status !== 200) return;
   take(world, product, answer);
   Object.assign(product, { isDeleted: true, publishAt: undefined });
+  await look(world);
 };
 
 const bringBack = async (world: World): Promise<void> => {
@@ -215,6 +241,7 @@ export const checkProduct = async (world: World, product: KnownProduct): Promise
 };
 
 export const catalogueActs: readonly Act[] = [
+  { name: 'a visitor looks around', weight: 5, run: look },
   { name: 'staff add a piece', weight: 5, run: create },
   { name: 'staff edit a piece', weight: 12, run: edit },
   { name: 'staff show or hide a piece', weight: 7, run: changeState },

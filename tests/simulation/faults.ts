@@ -4,6 +4,7 @@ import { backupCommand } from '../../server/src/commands/backup.ts';
 import { runWith } from '../support/command-host.ts';
 import { lock, setFull } from './disk.ts';
 import type { PostMode } from './post-office.ts';
+import { mayBeGone } from './staff.ts';
 import { type Act, promise, type World } from './world.ts';
 
 /** What goes wrong while somebody does something. */
@@ -82,7 +83,7 @@ const restore = async (world: World): Promise<void> => {
   if (file === undefined) return;
   await world.shop.close();
   await run(world, 'restore', file);
-  world.model.restore(file);
+  world.model.restore(file, (request) => mayBeGone(world, request));
   world.startOver();
   await world.shop.open();
 };
@@ -90,6 +91,6 @@ const restore = async (world: World): Promise<void> => {
 export const machineActs: readonly Act[] = [
   { name: 'the mail server changes its mind', weight: 1.2, run: changePost },
   { name: 'the server is restarted', weight: 0.7, run: ({ shop }) => shop.restart() },
-  { name: 'a copy is made', weight: 0.6, run: copy },
-  { name: 'a copy is restored', weight: 0.15, run: restore },
+  { name: 'a copy is made', weight: 1.2, run: copy },
+  { name: 'a copy is restored', weight: 0.6, run: restore },
 ];

@@ -81,8 +81,9 @@ export class Model {
 
   /** Requests that are gone for good: no copy brings them back. */
   forget(isGone: (request: KnownRequest) => boolean): void {
+    const gone = this.requests.filter(isGone);
     for (const { requests } of [this.stored, ...this.#copies.values()])
-      for (const request of [...requests.values()]) if (isGone(request)) requests.delete(request.reference);
+      for (const { reference } of gone) requests.delete(reference);
   }
 
   forgetPerson({ word, email }: Person): void {
@@ -106,16 +107,21 @@ export class Model {
 
   /**
    * A copy took the place of the database: what was new is gone, as whoever restores is told. What has been ended since
-   * stays so: nobody unsubscribes twice, and no prize is given out twice.
+   * stays so: nobody unsubscribes twice, no prize is given out twice, and what may have been deleted for its age is not
+   * sure to be there.
    */
-  restore(file: string): void {
+  restore(file: string, mayBeGone: (request: KnownRequest) => boolean): void {
     const { requests, subscribers } = this.stored;
     this.stored = structuredClone(this.#copies.get(file) ?? this.stored);
     this.unsure = [];
     for (const request of this.stored.requests.values()) {
-      const later = requests.get(request.reference)?.possible;
-      if (later?.has('redeemed'))
-        request.possible = later.size === 1 ? later : new Set([...request.possible, 'redeemed']);
+      const later = requests.get(request.reference);
+      if (later?.possible.has('redeemed'))
+        request.possible =
+          later.possible.size === 1 ? later.possible : new Set([...request.possible, 'redeemed']);
+      if (!later || !mayBeGone(later)) continue;
+      this.stored.requests.delete(request.reference);
+      this.unsure.push({ kind: request.kind, word: request.word });
     }
     for (const [email, subscriber] of this.stored.subscribers) {
       const later = subscribers.get(email)?.state;

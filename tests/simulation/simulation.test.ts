@@ -15,6 +15,7 @@ const configFor = (folder: string): Config => ({
   loginRateLimit: 1_000_000,
   trustProxy: 1,
   siteUrl: 'https://shop.example',
+  logLevel: 'debug',
 });
 
 const perform = async (story: Story) => {

@@ -59,7 +59,7 @@ const measureBy = (time: () => number): (() => void) => {
   };
 };
 
-const perform = async (world: World, chance: Chance): Promise<string> => {
+const perform = async (world: World, chance: Chance, tell: (name: string) => void): Promise<void> => {
   const act = chance.weighted([
     ...visitorActs,
     ...staffActs,
@@ -68,13 +68,13 @@ const perform = async (world: World, chance: Chance): Promise<string> => {
     ...machineActs,
   ]);
   if (machineActs.includes(act) || !chance.is(TROUBLE)) {
-    await act.run(world);
-    return act.name;
+    tell(act.name);
+    return act.run(world);
   }
   const fault = chance.weighted(faults);
+  tell(`${act.name}, and ${fault.name}`);
   world.isTroubled = true;
   await fault.run(world, () => act.run(world));
-  return `${act.name}, and ${fault.name}`;
 };
 
 /** Lets the acts of a seed happen. Resolves with the first promise that was broken; undefined if all were kept. */
@@ -115,7 +115,11 @@ export const play = async (
       const isLast = act === until;
       if (chosen && !chosen.has(act) && !isLast) continue;
       world.begin(chance, now);
-      name = chosen && !chosen.has(act) ? 'the last look' : await perform(world, chance);
+      name = 'the last look';
+      if (!chosen || chosen.has(act))
+        await perform(world, chance, (told) => {
+          name = told;
+        });
       await world.recover();
       await shop.pass();
       await checkLinks(world);
@@ -126,7 +130,7 @@ export const play = async (
     }
     return undefined;
   } catch (error) {
-    return { act, reason: `after ${name}: ${(error as Error).message}` };
+    return { act, reason: `${name}: ${(error as Error).message}` };
   } finally {
     await post.close();
     await shop.close().catch(() => undefined);

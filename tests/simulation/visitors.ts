@@ -123,11 +123,12 @@ const subscribe = async (world: World): Promise<void> => {
     subscribers.set(person.email, { state: answer?.status === 201 && !isSpam ? 'unconfirmed' : undefined });
 };
 
-/** Follows a link of a mail and presses its button. */
+/** Follows a link of a mail, sometimes mistyped, and presses its button. */
 const press = async (world: World): Promise<void> => {
   const { chance, model } = world;
   const link = chance.pick(model.links.slice(chance.is(0.8) ? -20 : -150));
   if (!link) return;
+  if (chance.is(0.1)) return void (await world.visit('GET', `/shop${link.path}`));
   const page = await world.visit('GET', link.path);
   if (page) promise([200, 404, 410].includes(page.status), `a private page answered ${page.status}`);
   const [, place, purpose] = link.path.split('/');
