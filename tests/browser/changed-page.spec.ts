@@ -80,7 +80,7 @@ const uses: readonly { path: string; what: string; use: (page: Page) => Promise<
       await bar.getByRole('link', { name: 'Halo' }).click();
       await expect(page).toHaveURL(/style=halo/);
       await expect(count).toContainText('1 piece');
-      await page.getByRole('link', { name: 'Clear Style: Halo' }).click();
+      await page.getByRole('link', { name: 'Style: Halo, clear' }).click();
       await expect(count).toContainText('12 pieces');
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();

@@ -10,6 +10,7 @@ import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNote } from './add-note.ts';
+import { setRead } from './read-marks.ts';
 import { readRedemption, undoTimeLeft } from './redemption.ts';
 import { withdrawReply } from './send-reply.ts';
 import { addToHistory, type Before, type Change, nextState, saveState, undoSnapshot } from './store-state.ts';
@@ -124,6 +125,8 @@ const changeOne = async (
     before: undoSnapshot(row),
     revision: stored,
   });
+  // Whoever has decided about it, in its row perhaps, has seen it; what is no spam after all is new to everybody.
+  if (action === 'status' && row.status !== 'spam') await setRead(trx, actor.adminId, row.id);
   const changed = await itemRows(trx, actor.adminId).where('reference', '=', reference).executeTakeFirst();
   return { reference, outcome: 'changed', ...(changed && { submission: toItem(changed) }) };
 };

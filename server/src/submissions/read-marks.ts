@@ -13,6 +13,14 @@ export const unreadCount = async (query: Kysely<Tables>, adminId: number): Promi
   return count;
 };
 
+/** One admin has read one submission. */
+export const setRead = (query: Kysely<Tables>, adminId: number, id: number) =>
+  query
+    .deleteFrom('unread_submissions')
+    .where('admin_id', '=', adminId)
+    .where('submission_id', '=', id)
+    .execute();
+
 /**
  * Marks submissions as read or unread for one admin. Skips those that no longer exist, and spam that is to be
  * marked as unread. Returns how many remain unread.
@@ -27,20 +35,13 @@ export const markRead = (
     for (const reference of references) {
       const found = await findByReference(trx, reference);
       if (!found) continue;
-      const mark = { admin_id: adminId, submission_id: found.id };
-      if (isRead) {
-        await trx
-          .deleteFrom('unread_submissions')
-          .where('admin_id', '=', adminId)
-          .where('submission_id', '=', found.id)
-          .execute();
-      } else if (found.status !== 'spam') {
+      if (isRead) await setRead(trx, adminId, found.id);
+      else if (found.status !== 'spam')
         await trx
           .insertInto('unread_submissions')
-          .values(mark)
+          .values({ admin_id: adminId, submission_id: found.id })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-      }
     }
     return unreadCount(trx, adminId);
   });

@@ -159,6 +159,15 @@ describe('what is unread', () => {
     expect((await mara.list()).unread).toBe(1);
   });
 
+  test('is not so for whoever has decided about it from its row', async () => {
+    const inbox = await startInbox();
+    const mara = await inbox.colleague('Mara');
+    const item = await receive(inbox, 'contact');
+    await inbox.change(item, 'answered');
+    expect((await inbox.list()).unread).toBe(0);
+    expect((await mara.list()).unread).toBe(1);
+  });
+
   test('leaves with spam, and comes back with what was none', async () => {
     const inbox = await startInbox();
     const item = await receive(inbox, 'contact');

@@ -34,7 +34,7 @@ describe('GET /api/admin/today', () => {
       toAnswer: { total: 3, late: 2 },
       toSchedule: { total: 1, late: 0 },
       toConfirm: { total: 1 },
-      unread: 6,
+      unread: 4,
     });
     expect(references(figures.toAnswer.items)).toEqual(references([message, quote, open]));
     expect(figures.toAnswer.items[0]?.dueAt).toBe('2026-06-02T16:00:00.000Z');

@@ -55,6 +55,7 @@ test('a changed number, address and paragraph are what the next visitor sees, ev
   await page.getByRole('link', { name: 'Change phone, email, address or paragraph' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The shop', exact: true })).toBeVisible();
   await isSaved(page);
+  await expect(field(page, 'Phone')).toBeFocused();
   await field(page, 'Phone').fill('0188');
   await save(page);
   await expect(page.getByText(/^Please enter a number with its area code/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './site-test.ts';
 
 const CONTROLS =
-  'a[href], button, summary, input, textarea, [role=button], [role=tab], [role=menuitem], [role=radio], [role=checkbox]';
+  'a[href], button, summary, input, select, textarea, [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=option], [role=switch], [role=radio], [role=checkbox]';
 const MARK = 'data-control';
 
 /** In the page: numbers the controls that can be seen, and says what is read on each. */
@@ -31,7 +31,11 @@ const readControls = (page: Page) =>
       const labelsOf = (element: Element): string =>
         element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
           ? [...(element.labels ?? [])].map(textOf).join(' ') || element.placeholder
-          : textOf(element);
+          : element instanceof HTMLSelectElement
+            ? [...element.labels].map(textOf).join(' ')
+            : textOf(element);
+      // Of what was open before.
+      for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
       return [...document.querySelectorAll(controls)].flatMap((element) => {
         // The browser's own box of a tile or a check box is transparent, above what is drawn.
         if (!isDrawn(element) && !(element instanceof HTMLInputElement)) return [];

@@ -90,7 +90,7 @@ export const CountLine = ({ path, filter, inForce, facets, children }: CountLine
             <Chip
               key={one.key}
               to={filteredHref(path, without(one, filter))}
-              aria-label={`Clear ${one.label}`}
+              aria-label={`${one.label}, clear`}
               onClick={focusCount}
             >
               {one.label}

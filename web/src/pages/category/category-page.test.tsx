@@ -62,11 +62,11 @@ describe('a category page', () => {
       products: [product({ style: 'halo' })],
       productCount: 1,
     });
-    expect(screen.getByRole('link', { name: 'Clear Style: Halo' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Style: Halo, clear' })).toHaveAttribute(
       'href',
       '/category/earrings?sort=bestsellers',
     );
-    expect(screen.getByRole('link', { name: 'Clear Bestsellers first' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Bestsellers first, clear' })).toHaveAttribute(
       'href',
       '/category/earrings?style=halo',
     );

@@ -40,44 +40,42 @@ interface ArrivedPicturesProps {
 }
 
 /** What has come from the phone, small, newest last; in an editor to choose from. */
-export const ArrivedPictures = ({ files, choice, second }: ArrivedPicturesProps) => {
-  return (
-    <Grid aria-label="Received from the phone">
-      {files.map((file) => {
-        const picture = isPicture(file) ? (
-          <AddressThumbnail address={file.publicUrl} />
-        ) : (
-          <PlainIcon name="film" />
-        );
-        return (
-          <chakra.li key={file.relativePath} minWidth="0">
-            {choice && isPicture(file) ? (
-              <Choice
-                type="button"
-                aria-label={`Choose ${nameOf(file)}`}
-                aria-pressed={file.publicUrl === choice.chosen}
-                onClick={() => choice.onChoose(file.publicUrl)}
-              >
-                {picture}
-              </Choice>
-            ) : (
-              <Square>{picture}</Square>
-            )}
-            <chakra.span display="block" marginTop="1" fontSize="small" overflowWrap="anywhere">
-              {nameOf(file)}
-            </chakra.span>
-            {second && isPicture(file) && file.publicUrl !== choice?.chosen ? (
-              <Button
-                aria-label={`${second.label}: ${nameOf(file)}`}
-                aria-pressed={file.publicUrl === second.chosen}
-                onClick={() => second.onChoose(file.publicUrl)}
-              >
-                {second.label}
-              </Button>
-            ) : null}
-          </chakra.li>
-        );
-      })}
-    </Grid>
-  );
-};
+export const ArrivedPictures = ({ files, choice, second }: ArrivedPicturesProps) => (
+  <Grid aria-label="Received from the phone">
+    {files.map((file) => {
+      const picture = isPicture(file) ? (
+        <AddressThumbnail address={file.publicUrl} />
+      ) : (
+        <PlainIcon name="film" />
+      );
+      return (
+        <chakra.li key={file.relativePath} minWidth="0">
+          {choice && isPicture(file) ? (
+            <Choice
+              type="button"
+              aria-label={`Choose ${nameOf(file)}`}
+              aria-pressed={file.publicUrl === choice.chosen}
+              onClick={() => choice.onChoose(file.publicUrl)}
+            >
+              {picture}
+            </Choice>
+          ) : (
+            <Square>{picture}</Square>
+          )}
+          <chakra.span display="block" marginTop="1" fontSize="small" overflowWrap="anywhere">
+            {nameOf(file)}
+          </chakra.span>
+          {second && isPicture(file) && file.publicUrl !== choice?.chosen ? (
+            <Button
+              aria-label={`${second.label}: ${nameOf(file)}`}
+              aria-pressed={file.publicUrl === second.chosen}
+              onClick={() => second.onChoose(file.publicUrl)}
+            >
+              {second.label}
+            </Button>
+          ) : null}
+        </chakra.li>
+      );
+    })}
+  </Grid>
+);

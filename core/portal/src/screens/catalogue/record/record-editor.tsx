@@ -74,7 +74,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   });
   const start = useEffectEvent(() => {
     const [first] = fieldGroups[kind][0]?.entries ?? [];
-    if (record === undefined && first) form.setFocus(first.name);
+    if ((record === undefined || isSingle(kind)) && first) form.setFocus(first.name);
     if (missing.first !== undefined) form.setFocus(missing.first, { shouldSelect: true });
   });
   useEffect(() => start(), []);

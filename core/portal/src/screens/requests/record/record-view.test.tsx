@@ -282,6 +282,18 @@ describe('a reminder', () => {
     ]);
   });
 
+  test('is offered for each of the usual days once', async () => {
+    // In the shop it is a Monday: the next one is a week away.
+    const { choose } = open(submissionRecord());
+    await choose('Remind me on…');
+    const form = await screen.findByRole('form', { name: 'Remind me' });
+    const usual = within(form).getAllByRole('button', { name: /, Nov \d+$/ });
+    expect(usual.map(({ textContent }) => textContent)).toEqual([
+      'Tomorrow, Tue, Nov 24',
+      'Monday, Mon, Nov 30',
+    ]);
+  });
+
   test.each([
     ['', 'Please choose a day.'],
     ['2026-11-22', 'That day has passed.'],

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { dayAfter, shopDay, toWeekday } from '@jeweler/core/business';
+import { dayAfter, shopDay } from '@jeweler/core/business';
 import { MAX_REMINDER_DAYS, type SubmissionRecord } from '@jeweler/core/submissions';
 import { shortDay } from '../../../shared/day-labels.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -8,6 +8,7 @@ import { Flow, Form, Quiet } from '../../../shared/ui/layout.ts';
 import { onEscape } from '../../../shared/ui/on-escape.ts';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useFieldForm } from '../../../shared/use-field-form.ts';
+import { toWeek } from '../../../submissions/appointments/agenda-week.ts';
 import { MarkedLine } from '../../../submissions/outcome-line.tsx';
 import type { Changes } from '../../../submissions/use-changes.ts';
 
@@ -42,13 +43,6 @@ export const ReminderLine = ({ record, changes, now, onMove }: ReminderLineProps
   );
 };
 
-/** The first Monday after a day. */
-const nextMonday = (day: string): string => {
-  let next = dayAfter(day, 1);
-  while (toWeekday(next) !== 'monday') next = dayAfter(next, 1);
-  return next;
-};
-
 interface ReminderFormProps extends Omit<ReminderLineProps, 'onMove'> {
   onClose: () => void;
 }
@@ -64,11 +58,14 @@ export const ReminderForm = ({ record, changes, now, onClose }: ReminderFormProp
     if (day === '') return 'Please choose a day.';
     return day >= today || 'That day has passed.';
   };
+  const nextWeek = dayAfter(today, 7);
+  const [monday = nextWeek] = toWeek(nextWeek);
   const usual = [
     { label: 'Tomorrow', day: dayAfter(today, 1) },
-    { label: 'Monday', day: nextMonday(today) },
-    { label: 'In a week', day: dayAfter(today, 7) },
-  ];
+    { label: 'Monday', day: monday },
+    { label: 'In a week', day: nextWeek },
+    // On Sundays and Mondays, two of them are one day.
+  ].filter(({ day }, index, all) => all.findIndex((each) => each.day === day) === index);
   return (
     <Form
       aria-label="Remind me"
