@@ -17,7 +17,7 @@ const YEAR_MS = 366 * 24 * 3_600_000;
 /** People come in groups, minutes apart; then hours or days pass. */
 const GROUP = 25;
 const PAUSE_MS = 4 * 60_000;
-const ACTS_BETWEEN_CHECKS = 40;
+const ACTS_BETWEEN_CHECKS = 10;
 const ACTS_BETWEEN_FULL_CHECKS = 1000;
 /** The chance that something goes wrong during an act, and that the clock is wrong by some minutes. */
 const TROUBLE = 0.03;
