@@ -52,12 +52,6 @@ export const faults = [
     to: '',
   },
   {
-    name: 'Y09: a prize is given out twice',
-    file: `${server}/submissions/change-status.ts`,
-    from: "status === 'redeemed' && row.status === 'redeemed' ? 'already-redeemed' : undefined",
-    to: 'undefined',
-  },
-  {
     name: 'Y10: a redemption is forgotten by a restored copy',
     file: `${server}/database/carry-over.ts`,
     from: 'const redeemed = run(REDEEM);',
