@@ -370,7 +370,7 @@ export const faults = [
   {
     name: 'a deleted request leaves its slot to nobody',
     file: 'server/src/submissions/delete-submissions.ts',
-    from: '  for (const place of left) await settleConflict(trx, place, new Date(at));\n',
+    from: '  for (const time of left.map(timeOf)) if (time) await settleConflict(trx, time, new Date(at));\n',
     to: '',
     tests: ['tests/api/appointments/twice-requested-slots.test.ts'],
   },

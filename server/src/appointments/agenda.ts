@@ -4,12 +4,13 @@ import {
   appointmentSlots,
   type OpeningHours,
   type SlotState,
+  slotsOf,
 } from '@jeweler/core/schemas';
 import type { Agenda, AgendaItem, Availability, DayAndSlot, DaysQuery } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { holdColumns, holdTime, isHeld, wishAsRequest, wishColumns } from '../submissions/slot-holds.ts';
+import { holdersOf, holdTime, isHeld, slotsOfRow } from '../submissions/slot-holds.ts';
 import { agendaItems, bookedStatuses } from './agenda-item.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
@@ -24,27 +25,15 @@ const toSlotName = ({ day, slot }: DayAndSlot): string => `${day} ${slot}`;
 /** Slots on these days (inclusive) that are held now, those asked for included. */
 const heldSlots = async (
   query: Kysely<Tables>,
-  { from, to }: { readonly from: string; readonly to: string },
+  days: DaysQuery,
   now: Date,
 ): Promise<{ has(place: DayAndSlot): boolean }> => {
   const time = await holdTime(query);
-  const rows = await query
-    .selectFrom('submissions')
-    .select(holdColumns)
-    .where('appointment_day', '>=', from)
-    .where('appointment_day', '<=', to)
-    .where('holds_slot', 'is not', null)
-    .execute();
-  const wishes = await query
-    .selectFrom('submissions')
-    .select([...holdColumns, ...wishColumns])
-    .where('wish_day', '>=', from)
-    .where('wish_day', '<=', to)
-    .execute();
+  const { own, wished } = await holdersOf(query, days);
   const held = new Set(
-    [...rows, ...wishes.map(wishAsRequest)]
+    [...own, ...wished]
       .filter((row) => isHeld(row, now, time))
-      .map((row) => `${row.appointment_day} ${row.appointment_slot}`),
+      .flatMap((row) => slotsOfRow(row).map((slot) => `${row.appointment_day} ${slot}`)),
   );
   return { has: (place) => held.has(toSlotName(place)) };
 };
@@ -117,11 +106,18 @@ export const availability = ({ query }: Database, days: DaysQuery, now: Date): P
 /** How many days, from the first, are searched for free times. */
 const DAYS_SEARCHED = 30;
 
-/** What can be requested from a day on, in order. */
-export const freeTimes = async (database: Database, from: string, now: Date): Promise<DayAndSlot[]> => {
+/** Where so many hours are free from a day on, in order. */
+export const freeTimes = async (
+  database: Database,
+  from: string,
+  now: Date,
+  hours = 1,
+): Promise<DayAndSlot[]> => {
   const { days } = await availability(database, { from, to: dayAfter(from, DAYS_SEARCHED) }, now);
-  return days.flatMap(({ day, slots }) =>
-    appointmentSlots.filter((slot) => slots[slot] === 'free').map((slot) => ({ day, slot })),
+  return days.flatMap(({ day, slots: states }) =>
+    appointmentSlots
+      .filter((slot) => slotsOf({ slot, hours }).filter((each) => states[each] === 'free').length === hours)
+      .map((slot) => ({ day, slot })),
   );
 };
 
@@ -155,6 +151,8 @@ export const bookedOutside = async (
 ): Promise<AgendaItem[]> => {
   const items = await agendaItems(query, { from: shopDay(now) }, { now, adminId, statuses: bookedStatuses });
   return items.filter(
-    ({ appointment: { day, slot } }) => !slotHasBegun(day, slot, now) && !isSlotOpen(hours, day, slot),
+    ({ appointment }) =>
+      !slotHasBegun(appointment.day, appointment.slot, now) &&
+      slotsOf(appointment).some((slot) => !isSlotOpen(hours, appointment.day, slot)),
   );
 };

@@ -77,8 +77,8 @@ export const appointmentForm = publicForm({
   schema: appointmentRequestSchema,
   faults: findFaults,
   appointment: ({ appointmentDate, appointmentTime }) => ({
-    appointment_day: appointmentDay(appointmentDate),
-    appointment_slot: appointmentTime,
+    day: appointmentDay(appointmentDate),
+    slot: appointmentTime,
   }),
   check: checkSlot,
   mayHold,

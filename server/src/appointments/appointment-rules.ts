@@ -1,12 +1,13 @@
 import { appointmentDay, isSlotOpen, shopDay, shopInstant } from '@jeweler/core/business';
-import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
-import type { AppointmentRequest } from '@jeweler/core/submissions';
+import { formatSlot, hourAfter } from '@jeweler/core/format';
+import { appointmentSlots, SLOT_TAKEN_MESSAGE, slotsOf } from '@jeweler/core/schemas';
+import type { AppointmentRequest, AppointmentTime } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import { toNetwork } from '../client-network.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
 import type { StoredBefore } from '../submissions/receive-submission.ts';
-import { heldFrom, holdOfSame } from '../submissions/slot-holds.ts';
+import { findTaken, heldFrom, holdOfSame } from '../submissions/slot-holds.ts';
 import type { Origin } from '../submissions/store-submission.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
@@ -46,4 +47,27 @@ export const checkSlot = async (
   const { hours } = await readOpeningHours(trx);
   if (!isSlotOpen(hours, day, slot)) throw new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
   return undefined;
+};
+
+/** Rejects with RefusedError when another submission than `id` holds an hour of this time, or the day has no such hour. */
+export const checkFree = async (
+  trx: Transaction<Tables>,
+  time: AppointmentTime,
+  now: Date,
+  id?: number,
+): Promise<void> => {
+  if (slotsOf(time).length < (time.hours ?? 1)) {
+    const end = formatSlot(hourAfter(appointmentSlots.at(-1) as string));
+    throw new RefusedError(
+      'hours',
+      `The last hour ends at ${end}. Please choose fewer hours or an earlier time.`,
+    );
+  }
+  const taken = await findTaken(trx, time, now, id);
+  if (taken === time.slot) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
+  if (taken !== undefined)
+    throw new RefusedError(
+      'hours',
+      `${formatSlot(taken)} is taken. Please choose fewer hours or another time.`,
+    );
 };

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { RefusedError } from '../errors.ts';
 import { addToHistory } from '../submissions/store-state.ts';
 import { storeSubmission } from '../submissions/store-submission.ts';
+import { checkFree } from './appointment-rules.ts';
 import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
 
 /** Shown when staff choose a time in the past. */
@@ -21,7 +22,7 @@ const ORIGIN = { address: 'staff', page: null, userAgent: null };
 export const bookAppointment = (
   database: Database,
   actor: Actor,
-  { key, day, slot, type, ...visitor }: PhoneBooking,
+  { key, day, slot, hours, type, ...visitor }: PhoneBooking,
 ): Promise<string> =>
   database.writes.run(async (trx) => {
     const stored = await trx
@@ -33,13 +34,15 @@ export const bookAppointment = (
     const receivedAt = new Date(actor.at);
     if (slotHasBegun(day, slot, receivedAt)) throw new RefusedError('slot', SLOT_PAST_MESSAGE);
     if (isTooFarAhead(day, receivedAt)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
+    const appointment = { day, slot, hours };
+    await checkFree(trx, appointment, receivedAt);
     const booked = await storeSubmission(trx, {
       kind: 'appointment',
       isSpam: false,
       receivedAt,
       origin: ORIGIN,
       payload: { ...visitor, ...{ appointmentDate: day, appointmentTime: slot, appointmentType: type } },
-      appointment: { appointment_day: day, appointment_slot: slot },
+      appointment,
       watchFor: [],
       booking: { status: 'confirmed', key, adminId: actor.adminId },
     });

@@ -1,5 +1,5 @@
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
-import type { SubmissionKind } from '@jeweler/core/submissions';
+import type { DayAndSlot, SubmissionKind } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -30,9 +30,7 @@ export type FormPayload = Visitor & { readonly website?: string | undefined };
 export interface StorageRules<Payload> {
   readonly kind: SubmissionKind;
   /** Day and slot that an appointment holds. */
-  readonly appointment?: (
-    payload: Payload,
-  ) => Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'>;
+  readonly appointment?: (payload: Payload) => DayAndSlot;
   /**
    * Rejects with RefusedError when the current state does not allow it, other than by a taken slot. Returns
    * StoredBefore when it is a resubmission after a lost response, which gets the same response as the first.

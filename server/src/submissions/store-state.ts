@@ -1,5 +1,5 @@
 import {
-  type DayAndSlot,
+  type AppointmentTime,
   getStage,
   type HistoryAction,
   holdsSlot,
@@ -12,7 +12,7 @@ import type { Tables } from '../database/tables.ts';
 import { writeChangeMail } from '../mail/appointment-mails.ts';
 import { writeStaffCalendar } from '../mail/staff-calendar.ts';
 import { subscribeUnknown } from '../newsletter/subscribe.ts';
-import { type Hold, holdFor, settleConflict, type wishColumns } from './slot-holds.ts';
+import { type Hold, holdFor, settleConflict, timeColumns, timeOf, type wishColumns } from './slot-holds.ts';
 import { markUnread } from './store-submission.ts';
 import type { ItemRow } from './submission-item.ts';
 
@@ -65,8 +65,8 @@ export interface Change {
   readonly state: State;
   /** The hold to store when another submission holds the slot; without it nothing is changed. */
   readonly withoutSlot?: Hold | undefined;
-  /** Another day and slot, if free. */
-  readonly place?: DayAndSlot;
+  /** Another time, if free. */
+  readonly place?: AppointmentTime;
 }
 
 /**
@@ -82,13 +82,12 @@ export const saveState = async (
 ): Promise<number | undefined> => {
   const changed = {
     ...state,
-    ...(place && NO_WISH),
-    appointment_day: place?.day ?? row.appointment_day,
-    appointment_slot: place?.slot ?? row.appointment_slot,
+    ...(place && { ...NO_WISH, ...timeColumns(place) }),
   };
-  const held = (await holdFor(trx, { ...row, ...changed }, now)) ?? withoutSlot;
-  if (!held) return undefined;
   const revision = row.revision + 1;
+  const after = { ...row, ...changed, revision };
+  const held = (await holdFor(trx, after, now)) ?? withoutSlot;
+  if (!held) return undefined;
   await trx
     .updateTable('submissions')
     .set({ ...changed, ...held, revision })
@@ -101,16 +100,10 @@ export const saveState = async (
   // The address of a submission that the server classified as spam is not on the list yet.
   if (row.kind === 'subscription' && row.status === 'spam' && changed.status !== 'spam')
     await subscribeUnknown(trx, row, now);
-  await writeChangeMail(
-    trx,
-    row,
-    { status: changed.status, day: changed.appointment_day, slot: changed.appointment_slot, revision },
-    now,
-  );
-  await writeStaffCalendar(trx, { ...row, ...changed, revision }, now);
-  const { appointment_day: day, appointment_slot: slot } = row;
-  if (day !== null && slot !== null && (place || !holdsSlot(row.kind, changed.status)))
-    await settleConflict(trx, { day, slot }, now);
+  await writeChangeMail(trx, row, after, now);
+  await writeStaffCalendar(trx, after, now);
+  const left = timeOf(row);
+  if (left && (place || !holdsSlot(row.kind, changed.status))) await settleConflict(trx, left, now);
   return revision;
 };
 
@@ -118,13 +111,17 @@ interface HistoryLine {
   readonly action: HistoryAction;
   readonly from?: SubmissionStatus;
   readonly to?: SubmissionStatus;
-  /** Day and slot of an appointment that was moved. */
+  /** Times of an appointment that was moved (`timeText`). */
   readonly fromTime?: string;
   readonly toTime?: string;
   /** What an undo has to restore; without it the change cannot be undone. */
   readonly before?: Before;
   readonly revision?: number;
 }
+
+/** A time as the history keeps it: day, slot, and the number of hours if several. */
+export const timeText = ({ day, slot, hours }: AppointmentTime): string =>
+  [day, slot, ...(hours && hours > 1 ? [hours] : [])].join(' ');
 
 export const addToHistory = async (
   trx: Transaction<Tables>,

@@ -1,5 +1,6 @@
 import { emailKey, phoneKey } from '@jeweler/core/format';
 import {
+  type AppointmentTime,
   firstStatus,
   type SubmissionKind,
   type SubmissionMark,
@@ -13,7 +14,7 @@ import { mayCauseMail } from '../mail/mail-limit.ts';
 import { writeReceiptMails } from '../mail/outbox.ts';
 import { writeStaffCalendar } from '../mail/staff-calendar.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
-import { holdFor } from './slot-holds.ts';
+import { holdFor, timeColumns } from './slot-holds.ts';
 import { prepareClaim } from './store-claim.ts';
 import { freeReference } from './submission-reference.ts';
 
@@ -44,7 +45,7 @@ export interface NewSubmission {
   readonly origin: Origin;
   /** The validated payload, stored unchanged. */
   readonly payload: Visitor;
-  readonly appointment?: Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'> | undefined;
+  readonly appointment?: AppointmentTime | undefined;
   /** Leaves the slot of an appointment to others; a slot that another one holds is refused all the same. */
   readonly isWithoutHold?: boolean;
   /** Marks in addition to those of `watchFor`. */
@@ -81,7 +82,9 @@ export const storeSubmission = async (
   const receivedAt = submission.receivedAt.toISOString();
   const first = booking?.status ?? firstStatus(kind);
   const status = isSpam ? 'spam' : first;
-  const place = submission.appointment ?? { appointment_day: null, appointment_slot: null };
+  const place = submission.appointment
+    ? timeColumns(submission.appointment)
+    : { appointment_day: null, appointment_slot: null, appointment_hours: null };
   const dates = { received_at: receivedAt, status_since: receivedAt };
   const hold = await holdFor(trx, { kind, status, ...dates, ...place }, submission.receivedAt);
   if (!hold) return undefined;
@@ -132,7 +135,14 @@ export const storeSubmission = async (
     const own = { id, kind, status, reference, received_at: receivedAt, name, phone, ...place, revision: 1 };
     await writeStaffCalendar(trx, own, submission.receivedAt);
   } else
-    await writeReceiptMails(trx, { id, at: receivedAt, kind, email: email ?? null, isWithheld, ...place });
+    await writeReceiptMails(trx, {
+      id,
+      at: receivedAt,
+      kind,
+      email: email ?? null,
+      isWithheld,
+      appointment: submission.appointment,
+    });
   if (kind === 'subscription' && email)
     await subscribe(trx, {
       submissionId: id,

@@ -8,6 +8,7 @@ import {
 } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { timeOf } from './slot-holds.ts';
 
 /** Maximum length of a summary, in UTF-16 code units; a list shows one line. */
 const MAX_SUMMARY_CHARACTERS = 160;
@@ -94,10 +95,7 @@ export const toItem = (row: ItemRow): SubmissionItem => ({
   name: row.name,
   email: row.email,
   phone: row.phone,
-  appointment:
-    row.appointment_day === null || row.appointment_slot === null
-      ? null
-      : { day: row.appointment_day, slot: row.appointment_slot },
+  appointment: timeOf(row),
   wish: row.wish_day === null || row.wish_slot === null ? null : { day: row.wish_day, slot: row.wish_slot },
   summary: cut(submissionDefinitions[row.kind].summary(sentTexts(row))),
   unread: row.unread_id !== null,

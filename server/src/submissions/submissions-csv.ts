@@ -60,6 +60,10 @@ const columns: readonly Column[] = [
   { name: 'Marks', value: ({ marks }) => (JSON.parse(marks) as string[]).join(' ') },
   { name: 'Prize code', value: ({ prize_code }) => prize_code ?? '' },
   { name: 'Asks for', value: ({ wish_day, wish_slot }) => [wish_day, wish_slot].join(' ').trim() },
+  {
+    name: 'Appointment hours',
+    value: (row) => (row.appointment_day === null ? '' : String(row.appointment_hours ?? 1)),
+  },
 ];
 
 /** Ids of the submissions to export, newest first, in batches. */

@@ -72,12 +72,12 @@ export const addVisitPages = (
     const now = clock();
     const visit = await findVisit(database.query, getToken(request), now);
     if (!visit?.isOpen) return sendNone(response);
-    const { row, day, slot, type } = visit;
+    const { row, time, type } = visit;
     const { content } = calendarFile(
       {
         reference: row.reference,
         receivedAt: row.received_at,
-        appointment: { day, slot },
+        appointment: time,
         type,
         calendar: row.status === 'confirmed' ? 'request' : 'tentative',
         sequence: row.revision,
@@ -119,7 +119,7 @@ export const addVisitPages = (
     const visit = await change(request, acceptVisit(shown));
     const after = visit && (await findVisit(database.query, getToken(request), clock()));
     // A new time was proposed after the page was rendered: nothing was accepted.
-    if (visit?.isOpen && visit.row.status === 'proposed' && toTimeValue(visit) !== shown)
+    if (visit?.isOpen && visit.row.status === 'proposed' && toTimeValue(visit.time) !== shown)
       return sendPage(request, response, 409, visit, { hasChanged: true });
     // Its hold has ended, and somebody else has it: nothing was accepted either.
     if (after?.isOpen && after.row.status === 'proposed')

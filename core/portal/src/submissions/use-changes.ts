@@ -7,12 +7,13 @@ import {
   setReminder,
   undoChanges,
 } from '@jeweler/core/api';
-import type {
-  ChangeResult,
-  Move,
-  NewStatus,
-  SubmissionRecord,
-  SubmissionVersion,
+import {
+  type ChangeResult,
+  isSameTime,
+  type Move,
+  type NewStatus,
+  type SubmissionRecord,
+  type SubmissionVersion,
 } from '@jeweler/core/submissions';
 import { useState } from 'react';
 import { errorMessage } from '../shared/errors.ts';
@@ -20,7 +21,7 @@ import { usePortal } from '../shared/portal.ts';
 import { useChange } from '../shared/use-change.ts';
 import { presentRecord, recordKey } from './submission-record.ts';
 
-/** The day and slot an appointment is to be moved to, and its status there. */
+/** The time that an appointment is to be moved to, and its status there. */
 export type Target = Omit<Move, 'revision'>;
 
 /** The result of the last change of a record. */
@@ -52,8 +53,8 @@ const REMINDER_CONFLICT =
 const placeBefore = ({ appointment, status }: SubmissionRecord, to: Target): Target | undefined => {
   // An appointment cannot return to the state of a request that nobody has handled.
   if (!appointment || (status !== 'confirmed' && status !== 'proposed')) return undefined;
-  if (appointment.day === to.day && appointment.slot === to.slot) return undefined;
-  return { ...appointment, status };
+  if (isSameTime(appointment, { ...appointment, ...to })) return undefined;
+  return { ...appointment, hours: appointment.hours ?? 1, status };
 };
 
 /** Changes one record. Every change carries the revision that it is based on. */
@@ -87,13 +88,13 @@ export const useChanges = () => {
     );
 
   /**
-   * Moves an appointment; resolves with whether it is moved, or was changed by someone else. That the slot is not free
+   * Moves an appointment; resolves with whether it is moved, or was changed by someone else. That its hours are not free
    * is told to `onTaken`; without it, `outcome` says so, as it does everything else.
    */
   const move = async (
     before: SubmissionRecord,
     to: Target,
-    onTaken?: (sentence: string) => void,
+    onTaken?: (field: 'slot' | 'hours', sentence: string) => void,
   ): Promise<boolean> => {
     let isSettled = false;
     await run(
@@ -105,10 +106,11 @@ export const useChanges = () => {
           setOutcome({ kind: 'moved', back: placeBefore(before, to), record });
           isSettled = true;
         } catch (error) {
-          const sentence = error instanceof ApiError ? error.fields.slot : undefined;
+          const { slot, hours } = error instanceof ApiError ? error.fields : {};
+          const sentence = hours ?? slot;
           if (sentence === undefined) throw error;
           setOutcome(onTaken ? undefined : { kind: 'failed', sentence });
-          onTaken?.(sentence);
+          onTaken?.(hours === undefined ? 'slot' : 'hours', sentence);
         }
       },
       (present) => {
