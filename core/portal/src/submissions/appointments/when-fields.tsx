@@ -48,17 +48,16 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
     [...(daysAround ?? []), ...(days ?? [])].map((each) => [each.day, toCells(each, now)]),
   );
   const isOwn = (on: string, slot: AppointmentSlot) => present?.day === on && slotsOf(present).includes(slot);
-  /** What keeps the appointment from taking an hour; undefined if it may. */
-  const inTheWay = (on: string, hour: string): SlotState | undefined => {
-    const cell = cells.get(on)?.find(({ slot }) => slot === hour);
-    return cell && !cell.isBookable && !isOwn(on, cell.slot) ? cell.state : undefined;
-  };
+  const findCell = (on: string, hour: string) => cells.get(on)?.find(({ slot }) => slot === hour);
+  /** Also while the hour is not known yet. */
+  const mayTake = (on: string, slot: AppointmentSlot) =>
+    isOwn(on, slot) || findCell(on, slot)?.isBookable !== false;
   const chooseDay = (chosen: string) => {
     dayField.onChange(chosen);
     setShown(chosen);
     setTyped(chosen);
     // Clear the chosen hour if it is not available on this day.
-    if (inTheWay(chosen, slotField.value)) slotField.onChange(undefined);
+    if (!mayTake(chosen, slotField.value)) slotField.onChange(undefined);
   };
   const dayOptions = week.map((each): TileOption<string> => {
     const free = cells.get(each)?.filter(({ state }) => state === 'free').length;
@@ -75,21 +74,19 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
     (slot): TileOption<AppointmentSlot> => ({
       value: slot,
       label: formatSlot(slot),
-      detail: isOwn(day, slot)
-        ? 'Current'
-        : stateLabel(cells.get(day)?.find((cell) => cell.slot === slot)?.state),
-      isDisabled: inTheWay(day, slot) !== undefined,
+      detail: isOwn(day, slot) ? 'Current' : stateLabel(findCell(day, slot)?.state),
+      isDisabled: !mayTake(day, slot),
     }),
   );
   // As many as the day has from the chosen hour on.
   const following = slotsOf({ slot: slotField.value ?? appointmentSlots[0], hours: MAX_APPOINTMENT_HOURS });
   const hourOptions = following.map((_, index): TileOption<string> => {
-    const blocked = following.slice(0, index + 1).find((slot) => inTheWay(day, slot));
+    const taken = slotField.value && following.slice(0, index + 1).find((slot) => !mayTake(day, slot));
     return {
       value: String(index + 1),
       label: hourCount(index + 1),
-      detail: slotField.value && blocked ? `${formatSlot(blocked)} is taken` : undefined,
-      isDisabled: slotField.value !== undefined && blocked !== undefined,
+      detail: taken && `${formatSlot(taken)} is taken`,
+      isDisabled: taken !== undefined,
     };
   });
   const chosenHours = hourOptions.find(({ value }) => value === String(hoursField.value));
