@@ -27,7 +27,7 @@ export const mayHold = async (
 ): Promise<boolean> => {
   const network = toNetwork(address);
   const midnight = shopInstant(shopDay(now), '00:00');
-  const held = await heldFrom(trx, (other) => toNetwork(other) === network, midnight);
+  const held = await heldFrom(trx, (other) => toNetwork(other) === network, midnight, now);
   return held < heldADay(formRateLimit);
 };
 

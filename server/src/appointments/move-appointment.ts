@@ -15,15 +15,7 @@ import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, ValidationError } from '../errors.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { timeOf } from '../submissions/slot-holds.ts';
-import {
-  addToHistory,
-  getState,
-  nextState,
-  type State,
-  saveState,
-  timeText,
-  undoSnapshot,
-} from '../submissions/store-state.ts';
+import { addToHistory, nextState, saveState, timeText, undoSnapshot } from '../submissions/store-state.ts';
 import { storeWish } from '../submissions/store-wish.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
 import { checkFree } from './appointment-rules.ts';
@@ -72,7 +64,9 @@ const moveOne = async (
   if (hasOtherStart && isTooFarAhead(day, now)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
   // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.
   await checkFree(trx, place, now, row.id);
-  const state = status === row.status ? stateOfMoved(row, actor.at) : nextState(row, status, actor.at);
+  // Another proposed time is a new proposal: the visitor has as long to accept it as the first.
+  const stays = status === 'proposed' ? { status_since: actor.at } : {};
+  const state = status === row.status ? stays : nextState(row, status, actor.at);
   const revision = await saveState(trx, row, { state, place }, now);
   if (revision === undefined) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
   if (isElsewhere && before) {
@@ -105,10 +99,6 @@ const endWish = async (trx: Transaction<Tables>, actor: Actor, row: ItemRow): Pr
     at: actor.at,
   });
 };
-
-/** Another proposed time is a new proposal: the visitor has as long to accept it as the first. */
-const stateOfMoved = (row: ItemRow, at: string): State =>
-  row.status === 'proposed' ? { ...getState(row), status_since: at } : getState(row);
 
 /**
  * A booked appointment may keep its status when moved, or get one that the table of transitions allows. A

@@ -8,7 +8,6 @@ import {
   type SubmissionStatus,
 } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 
@@ -32,10 +31,10 @@ export const timeOf = (row: TimeColumns): AppointmentTime | null => {
   return day === null || slot === null ? null : { day, slot, ...(hours !== null && { hours }) };
 };
 
-export const timeColumns = ({ day, slot, hours = 1 }: AppointmentTime): TimeColumns => ({
-  appointment_day: day,
-  appointment_slot: slot,
-  appointment_hours: hours === 1 ? null : hours,
+export const timeColumns = (time: AppointmentTime | undefined): TimeColumns => ({
+  appointment_day: time?.day ?? null,
+  appointment_slot: time?.slot ?? null,
+  appointment_hours: time?.hours === 1 ? null : (time?.hours ?? null),
 });
 
 /** The hours of its day that it takes. */
@@ -78,7 +77,6 @@ const limitedSince: Readonly<Partial<Record<SubmissionStatus, (row: Holding) => 
   requested: ({ received_at }) => received_at,
   proposed: ({ status_since }) => status_since,
 };
-const limitedStatuses = Object.keys(limitedSince) as SubmissionStatus[];
 const HOUR_MS = 3_600_000;
 
 const none: Hold = { holds_slot: null, is_conflict: null };
@@ -100,7 +98,7 @@ export const heldUntil = (row: Holding, time: number): string | null => {
   return new Date(Math.min(end, begins)).toISOString();
 };
 
-/** Whether a stored submission holds its slot now: an expired hold may not have been removed yet. */
+/** Whether a stored submission holds its time now: an expired hold stays stored until another one takes its hours. */
 export const isHeld = (row: Holding & Pick<Row, 'holds_slot'>, now: Date, time: number): boolean => {
   const until = heldUntil(row, time);
   return row.holds_slot !== null && (until === null || until > now.toISOString());
@@ -222,41 +220,15 @@ export const heldFrom = async (
   query: Kysely<Tables>,
   isFrom: (address: string) => boolean,
   since: Date,
+  now: Date,
 ): Promise<number> => {
+  const time = await holdTime(query);
   const rows = await query
     .selectFrom('submissions')
-    .select('origin_address')
+    .select(['origin_address', ...holdColumns])
     .where('holds_slot', 'is not', null)
     .where('status', '=', 'requested')
     .where('received_at', '>=', since.toISOString())
     .execute();
-  return rows.filter((row) => isFrom(row.origin_address)).length;
-};
-
-/** Ends expired holds; the requests themselves remain open. Returns how many there were. */
-export const endOverdueHolds = async ({ query, writes }: Database, now: Date): Promise<number> => {
-  const time = await holdTime(query);
-  // Not filtered by time as well, because SQLite would then use an index of all appointments.
-  const rows = await query
-    .selectFrom('submissions')
-    .select(['id', ...holdColumns])
-    .where('kind', '=', 'appointment')
-    .where('status', 'in', limitedStatuses)
-    .where('holds_slot', 'is not', null)
-    .execute();
-  const overdue = rows.filter((row) => !isHeld(row, now, time));
-  if (overdue.length === 0) return 0;
-  await writes.run(async (trx) => {
-    for (const { id, status, status_since } of overdue) {
-      await trx
-        .updateTable('submissions')
-        .set({ holds_slot: null })
-        .where('id', '=', id)
-        // It may have been confirmed, or another time proposed, in the meantime.
-        .where('status', '=', status)
-        .where('status_since', '=', status_since)
-        .execute();
-    }
-  });
-  return overdue.length;
+  return rows.filter((row) => isFrom(row.origin_address) && isHeld(row, now, time)).length;
 };

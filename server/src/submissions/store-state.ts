@@ -29,16 +29,12 @@ export const NO_WISH = { wish_day: null, wish_slot: null, wish_at: null } as con
 /** What an undo restores; changes made before slots were held do not include the hold. */
 export type Before = State & Partial<Hold>;
 
-export const getState = (row: ItemRow): State => ({
+export const undoSnapshot = (row: ItemRow): Before => ({
   status: row.status,
   status_since: row.status_since,
   status_before_spam: row.status_before_spam,
   answered_at: row.answered_at,
   remind_on: row.remind_on,
-});
-
-export const undoSnapshot = (row: ItemRow): Before => ({
-  ...getState(row),
   holds_slot: row.holds_slot,
   is_conflict: row.is_conflict,
   wish_day: row.wish_day,
@@ -62,7 +58,8 @@ const isAnswer = (kind: SubmissionKind, from: SubmissionStatus, to: SubmissionSt
   getStage(kind, from) === 'waiting' && to !== 'spam' && getStage(kind, to) !== 'waiting';
 
 export interface Change {
-  readonly state: State;
+  /** What becomes of it; what is left out stays. */
+  readonly state: Partial<State>;
   /** The hold to store when another submission holds the slot; without it nothing is changed. */
   readonly withoutSlot?: Hold | undefined;
   /** Another time, if free. */
@@ -94,16 +91,16 @@ export const saveState = async (
     .where('id', '=', row.id)
     .execute();
   // Spam is unread for nobody; a submission restored from spam becomes unread for everybody.
-  if (changed.status === 'spam')
+  if (after.status === 'spam')
     await trx.deleteFrom('unread_submissions').where('submission_id', '=', row.id).execute();
   else if (row.status === 'spam') await markUnread(trx, row.id);
   // The address of a submission that the server classified as spam is not on the list yet.
-  if (row.kind === 'subscription' && row.status === 'spam' && changed.status !== 'spam')
+  if (row.kind === 'subscription' && row.status === 'spam' && after.status !== 'spam')
     await subscribeUnknown(trx, row, now);
   await writeChangeMail(trx, row, after, now);
   await writeStaffCalendar(trx, after, now);
   const left = timeOf(row);
-  if (left && (place || !holdsSlot(row.kind, changed.status))) await settleConflict(trx, left, now);
+  if (left && (place || !holdsSlot(row.kind, after.status))) await settleConflict(trx, left, now);
   return revision;
 };
 

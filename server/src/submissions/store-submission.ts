@@ -82,9 +82,7 @@ export const storeSubmission = async (
   const receivedAt = submission.receivedAt.toISOString();
   const first = booking?.status ?? firstStatus(kind);
   const status = isSpam ? 'spam' : first;
-  const place = submission.appointment
-    ? timeColumns(submission.appointment)
-    : { appointment_day: null, appointment_slot: null, appointment_hours: null };
+  const place = timeColumns(submission.appointment);
   const dates = { received_at: receivedAt, status_since: receivedAt };
   const hold = await holdFor(trx, { kind, status, ...dates, ...place }, submission.receivedAt);
   if (!hold) return undefined;

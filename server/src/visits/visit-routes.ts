@@ -52,7 +52,6 @@ export const addVisitPages = (
       ...facts,
       reference: row.reference,
       status: row.status,
-      isHeld: row.holds_slot !== null,
       times: await offeredTimes(database, visit, clock()),
       where: whereFor(row.status),
       bookAgain: bookAgainPath(sentTexts(row), catalogue.current),

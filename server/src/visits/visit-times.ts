@@ -19,8 +19,8 @@ const isSame = (one: DayAndSlot, other: DayAndSlot | null): boolean =>
 /**
  * A request that holds no time (see `mayHold`) must not take one by this way; what staff have acted on may.
  */
-const mayChoose = ({ isOpen, row }: Visit): boolean =>
-  isOpen && (row.status !== 'requested' || row.holds_slot !== null);
+const mayChoose = ({ isOpen, isHeld, row }: Visit): boolean =>
+  isOpen && (row.status !== 'requested' || isHeld);
 
 /** A few times of the next free days; none where none may be chosen. */
 export const offeredTimes = async (database: Database, visit: Visit, now: Date): Promise<DayTimes[]> => {

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import { type MailParams, writeMail } from '../mail/outbox.ts';
 import { tokenHash } from '../secret-token.ts';
 import { insertNote } from '../submissions/add-note.ts';
-import { timeOf } from '../submissions/slot-holds.ts';
+import { holdTime, isHeld, timeOf } from '../submissions/slot-holds.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from '../submissions/store-state.ts';
 import { markUnread } from '../submissions/store-submission.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
@@ -29,6 +29,8 @@ export interface Visit {
   /** The piece that it is about, by its name. */
   readonly piece: string | undefined;
   readonly isOpen: boolean;
+  /** Whether its time is held for its visitor. */
+  readonly isHeld: boolean;
   readonly hasAsked: boolean;
   /** The time asked for in its place, until that has passed. */
   readonly wish: DayAndSlot | null;
@@ -60,6 +62,7 @@ export const findVisit = async (
     isOpen:
       nextStatuses('appointment', row.status).includes('cancelled') &&
       !slotHasBegun(time.day, time.slot, now),
+    isHeld: isHeld(row, now, await holdTime(query)),
     hasAsked: await hasAsked(query, row.id),
     wish: wish && !slotHasBegun(wish.day, wish.slot, now) ? wish : null,
   };

@@ -1,6 +1,5 @@
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
-import { endOverdueHolds } from '../../../server/src/submissions/slot-holds.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { TEST_NOW } from '../../support/test-server.ts';
 import { type Inbox, startInbox } from '../inbox/inbox.ts';
@@ -133,7 +132,6 @@ describe('an appointment of several hours', () => {
     expect(await taken(inbox)).toEqual([]);
     await request(inbox, 2, '15:00');
     expectTaken(await inbox.change({ ...item, revision: 2 }, 'confirmed'), 'status');
-    expect(await endOverdueHolds(inbox.server.database, inbox.server.time.now)).toBe(0);
   });
 
   test('that is deleted leaves them to those who were in conflict', async () => {

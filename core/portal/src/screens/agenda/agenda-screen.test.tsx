@@ -174,7 +174,14 @@ test('an appointment of several hours is drawn over them, on the sheet as well, 
       ...at('18:00'),
     }),
   ];
-  slots = { '13:00': 'past', '14:00': 'taken', '15:00': 'taken', '16:00': 'taken', '17:00': 'taken', '18:00': 'taken' };
+  slots = {
+    '13:00': 'past',
+    '14:00': 'taken',
+    '15:00': 'taken',
+    '16:00': 'taken',
+    '17:00': 'taken',
+    '18:00': 'taken',
+  };
   open('/admin/agenda');
   const longer = await screen.findByRole('button', { name: /Longer.*until 5:00 PM/ });
   const hours = [...document.querySelectorAll('[data-cell]')];

@@ -28,6 +28,11 @@ interface WhenFieldsProps {
 const stateLabel = (state: SlotState | undefined) =>
   state === undefined || state === 'free' ? undefined : slotLabels[state];
 
+const HOUR_COLUMNS = {
+  base: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
+  md: 'repeat(auto-fill, minmax(6.25rem, 1fr))',
+};
+
 /**
  * The fields `day`, `slot` and `hours` of the surrounding form: a week with the free hours of each day, the hours
  * of the chosen day, and how many it takes. Staff may pick a closed hour, but none that is taken or past.
@@ -142,10 +147,7 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
             label={`Time on ${formatDay(day)}`}
             value={slotField.value}
             options={slotOptions}
-            columns={{
-              base: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
-              md: 'repeat(auto-fill, minmax(6.25rem, 1fr))',
-            }}
+            columns={HOUR_COLUMNS}
             onChange={slotField.onChange}
             error={slotState.error?.message}
             announced={slotState.error?.type === 'server'}
@@ -155,10 +157,7 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
             label="Takes"
             value={chosenHours?.isDisabled ? undefined : chosenHours?.value}
             options={hourOptions}
-            columns={{
-              base: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
-              md: 'repeat(auto-fill, minmax(6.25rem, 1fr))',
-            }}
+            columns={HOUR_COLUMNS}
             onChange={(value) => hoursField.onChange(Number(value))}
             error={hoursState.error?.message}
             announced={hoursState.error?.type === 'server'}
