@@ -96,8 +96,8 @@ export const faults = [
   },
   {
     name: 'staff may book years ahead',
-    file: 'server/src/appointments/book-appointment.ts',
-    from: "  if (isTooFarAhead(day, receivedAt)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);\n",
+    file: 'server/src/appointments/appointment-rules.ts',
+    from: "    if (isTooFarAhead(day, now)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);\n",
     to: '',
     tests: ['tests/api/appointments/booking.test.ts'],
   },

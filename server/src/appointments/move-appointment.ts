@@ -18,9 +18,7 @@ import { timeOf } from '../submissions/slot-holds.ts';
 import { addToHistory, nextState, saveState, timeText, undoSnapshot } from '../submissions/store-state.ts';
 import { storeWish } from '../submissions/store-wish.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
-import { checkFree } from './appointment-rules.ts';
-import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
-import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
+import { checkTime } from './appointment-rules.ts';
 
 /**
  * Gives an appointment another day and slot, and another status if one is given. False, and nothing is changed, when
@@ -54,16 +52,13 @@ const moveOne = async (
   const status = requestedStatus ?? row.status;
   const [before, place] = [timeOf(row), { day, slot, hours }];
   const isElsewhere = !isSameTime(place, before);
-  const hasOtherStart = day !== before?.day || slot !== before.slot;
   if (!mayLeadTo(row, status))
     throw new ValidationError({
       status: `An appointment that is ${row.status} cannot be moved and changed to ${status}.`,
     });
   if (!isElsewhere && status === row.status) return endWish(trx, actor, row);
-  if (hasOtherStart && slotHasBegun(day, slot, now)) throw new RefusedError('slot', SLOT_PAST_MESSAGE);
-  if (hasOtherStart && isTooFarAhead(day, now)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
   // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.
-  await checkFree(trx, place, now, row.id);
+  await checkTime(trx, place, now, row);
   // Another proposed time is a new proposal: the visitor has as long to accept it as the first.
   const stays = status === 'proposed' ? { status_since: actor.at } : {};
   const state = status === row.status ? stays : nextState(row, status, actor.at);

@@ -211,24 +211,3 @@ export const settleConflict = async (
     if (hold) await trx.updateTable('submissions').set(hold).where('id', '=', row.id).execute();
   }
 };
-
-/**
- * Number of slots that unconfirmed requests hold which came from one network (see `isFrom`) since `since`. A
- * person cannot be limited in the same way: anybody can ask in another person's name.
- */
-export const heldFrom = async (
-  query: Kysely<Tables>,
-  isFrom: (address: string) => boolean,
-  since: Date,
-  now: Date,
-): Promise<number> => {
-  const time = await holdTime(query);
-  const rows = await query
-    .selectFrom('submissions')
-    .select(['origin_address', ...holdColumns])
-    .where('holds_slot', 'is not', null)
-    .where('status', '=', 'requested')
-    .where('received_at', '>=', since.toISOString())
-    .execute();
-  return rows.filter((row) => isFrom(row.origin_address) && isHeld(row, now, time)).length;
-};

@@ -4,7 +4,7 @@ import type { DayTimes } from '@jeweler/core/private-pages';
 import { slotsOf } from '@jeweler/core/schemas';
 import type { DayAndSlot } from '@jeweler/core/submissions';
 import { fewTimes, freeTimes } from '../appointments/agenda.ts';
-import { isTooFarAhead } from '../appointments/bookable-days.ts';
+import { isTooFarAhead } from '../appointments/appointment-rules.ts';
 import { readOpeningHours } from '../appointments/opening-hours.ts';
 import type { Database } from '../database/database.ts';
 import { mayCauseMail } from '../mail/mail-limit.ts';
