@@ -88,6 +88,13 @@ export const faults = [
     tests: ['tests/api/appointments/holding.test.ts'],
   },
   {
+    name: 'the second hour of an appointment is free for others',
+    file: 'server/src/submissions/slot-holds.ts',
+    from: 'slotsOfRow(row).some((slot) => slots.includes(slot))',
+    to: 'row.appointment_slot === wanted.slot',
+    tests: ['tests/api/appointments/duration.test.ts'],
+  },
+  {
     name: 'of two requests for a slot that became free the one that is not confirmed gets it',
     file: 'server/src/submissions/slot-holds.ts',
     from: "Number(status !== 'confirmed')",

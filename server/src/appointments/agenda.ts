@@ -8,9 +8,10 @@ import {
 } from '@jeweler/core/schemas';
 import type { Agenda, AgendaItem, Availability, DayAndSlot, DaysQuery } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
+import { slotsOfRow } from '../database/appointment-time.ts';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { holdersOf, holdTime, isHeld, slotsOfRow } from '../submissions/slot-holds.ts';
+import { holdersOf, holdTime, isHeld } from '../submissions/slot-holds.ts';
 import { agendaItems, bookedStatuses } from './agenda-item.ts';
 import { readOpeningHours } from './opening-hours.ts';
 

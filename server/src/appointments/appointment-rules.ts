@@ -4,17 +4,11 @@ import { appointmentSlots, SLOT_TAKEN_MESSAGE, slotsOf } from '@jeweler/core/sch
 import type { AppointmentRequest, AppointmentTime } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import { toNetwork } from '../client-network.ts';
+import type { TimeColumns } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
 import type { Checked, Received } from '../submissions/receive-submission.ts';
-import {
-  findTaken,
-  holdColumns,
-  holdOfSame,
-  holdTime,
-  isHeld,
-  type TimeColumns,
-} from '../submissions/slot-holds.ts';
+import { findTaken, holdColumns, holdOfSame, holdTime, isHeld } from '../submissions/slot-holds.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
 /** How many years ahead a day may be booked, by visitors and by staff; later days are typing errors. */

@@ -10,11 +10,11 @@ import {
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
+import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, ValidationError } from '../errors.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { timeOf } from '../submissions/slot-holds.ts';
 import { addToHistory, nextState, saveState, timeText, undoSnapshot } from '../submissions/store-state.ts';
 import { storeWish } from '../submissions/store-wish.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';

@@ -2,8 +2,8 @@ import { slotHasBegun } from '@jeweler/core/business';
 import { type MailKind, mailDefinitions, mailKinds } from '@jeweler/core/mail';
 import { isSameTime, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
-import { type TimeColumns, timeOf } from '../submissions/slot-holds.ts';
 import { type MailParams, UNDO_TIME_MS, writeMail } from './outbox.ts';
 
 type Row = TimeColumns &

@@ -1,7 +1,7 @@
 import { shopDay, shopInstant } from '@jeweler/core/business';
 import { mailDefinitions, mailKinds } from '@jeweler/core/mail';
+import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
-import { timeOf } from '../submissions/slot-holds.ts';
 import { writeMail } from './outbox.ts';
 
 /**

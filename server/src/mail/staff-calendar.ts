@@ -6,9 +6,9 @@ import {
   type SubmissionStatus,
 } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
-import { type TimeColumns, timeOf } from '../submissions/slot-holds.ts';
 import { mailsAbout, takeBack } from './appointment-mails.ts';
 import { type MailParams, UNDO_TIME_MS, writeMail } from './outbox.ts';
 

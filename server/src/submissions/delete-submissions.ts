@@ -1,11 +1,12 @@
 import type { DeletionPage, DeletionReason } from '@jeweler/core/submissions';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
 import { type EventAuthor, recordEvent } from '../accounts/account-events.ts';
+import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import { removeFromSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeCancellations } from '../mail/staff-calendar.ts';
-import { holdColumns, settleConflict, timeOf } from './slot-holds.ts';
+import { holdColumns, settleConflict } from './slot-holds.ts';
 
 /** Submissions deleted in one write: bounds how long new submissions have to wait for it. */
 const BATCH_ROWS = 200;

@@ -8,6 +8,7 @@ import {
   type SubmissionStatus,
 } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { slotsOfRow, type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 
@@ -16,32 +17,12 @@ type Row = Tables['submissions'];
 export type Hold = Pick<Row, 'holds_slot' | 'is_conflict'>;
 /** What decides until when a submission holds its slot. */
 type Holding = Pick<Row, 'status' | 'status_since' | 'received_at' | 'appointment_day' | 'appointment_slot'>;
-/** When an appointment is. */
-export type TimeColumns = Pick<Selectable<Row>, 'appointment_day' | 'appointment_slot' | 'appointment_hours'>;
 type Claim = Holding &
   TimeColumns & {
     readonly kind: Row['kind'];
     /** Undefined until it is stored. */
     readonly id?: number;
   };
-
-/** Null: it is no appointment. */
-export const timeOf = (row: TimeColumns): AppointmentTime | null => {
-  const { appointment_day: day, appointment_slot: slot, appointment_hours: hours } = row;
-  return day === null || slot === null ? null : { day, slot, ...(hours !== null && { hours }) };
-};
-
-export const timeColumns = (time: AppointmentTime | undefined): TimeColumns => ({
-  appointment_day: time?.day ?? null,
-  appointment_slot: time?.slot ?? null,
-  appointment_hours: time?.hours === 1 ? null : (time?.hours ?? null),
-});
-
-/** The hours of its day that it takes. */
-export const slotsOfRow = (row: TimeColumns): readonly AppointmentSlot[] => {
-  const time = timeOf(row);
-  return time ? slotsOf(time) : [];
-};
 
 export const wishColumns = ['wish_day', 'wish_slot', 'wish_at'] as const;
 

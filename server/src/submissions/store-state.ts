@@ -8,11 +8,12 @@ import {
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
+import { timeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeChangeMail } from '../mail/appointment-mails.ts';
 import { writeStaffCalendar } from '../mail/staff-calendar.ts';
 import { subscribeUnknown } from '../newsletter/subscribe.ts';
-import { type Hold, holdFor, settleConflict, timeColumns, timeOf, type wishColumns } from './slot-holds.ts';
+import { type Hold, holdFor, settleConflict, type wishColumns } from './slot-holds.ts';
 import { markUnread } from './store-submission.ts';
 import type { ItemRow } from './submission-item.ts';
 

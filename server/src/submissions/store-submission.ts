@@ -7,6 +7,7 @@ import {
   type SubmissionStatus,
 } from '@jeweler/core/submissions';
 import { sql, type Transaction } from 'kysely';
+import { timeColumns } from '../database/appointment-time.ts';
 import { codeTexts } from '../database/prize-code.ts';
 import { addToSearch, searchedTexts } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
@@ -14,7 +15,7 @@ import { mayCauseMail } from '../mail/mail-limit.ts';
 import { writeReceiptMails } from '../mail/outbox.ts';
 import { writeStaffCalendar } from '../mail/staff-calendar.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
-import { holdFor, timeColumns } from './slot-holds.ts';
+import { holdFor } from './slot-holds.ts';
 import { prepareClaim } from './store-claim.ts';
 import { freeReference } from './submission-reference.ts';
 

@@ -7,8 +7,8 @@ import {
   submissionDefinitions,
 } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
+import { timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
-import { timeOf } from './slot-holds.ts';
 
 /** Maximum length of a summary, in UTF-16 code units; a list shows one line. */
 const MAX_SUMMARY_CHARACTERS = 160;
