@@ -13,7 +13,7 @@ export const appointmentSlots = [
 export type AppointmentSlot = (typeof appointmentSlots)[number];
 
 /** How many hours staff may give an appointment; visitors ask for one. */
-export const MAX_APPOINTMENT_HOURS = 4;
+export const appointmentHours: readonly number[] = [1, 2, 3, 4];
 
 /** The hours that an appointment takes, those after the last one of a day left out. */
 export const slotsOf = ({

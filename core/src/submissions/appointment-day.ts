@@ -1,7 +1,7 @@
 import {
+  appointmentHours,
   appointmentSlots,
   appointmentTypes,
-  MAX_APPOINTMENT_HOURS,
   slotStates,
 } from '../schemas/appointment-options.ts';
 import { calendarDay, FIRST_DAY, LAST_DAY } from '../schemas/calendar-day.ts';
@@ -91,15 +91,8 @@ export type DayAndSlot = z.infer<typeof dayAndSlotSchema>;
 export const isSameTime = (one: AppointmentTime, other: AppointmentTime | null | undefined): boolean =>
   one.day === other?.day && one.slot === other.slot && (one.hours ?? 1) === (other.hours ?? 1);
 
-const HOURS_MESSAGE = 'Please choose how long it takes.';
-/** `hours`: how many it takes. */
-const chosenTimeSchema = dayAndSlotSchema.extend({
-  hours: z
-    .int({ error: HOURS_MESSAGE })
-    .min(1, { error: HOURS_MESSAGE })
-    .max(MAX_APPOINTMENT_HOURS, { error: HOURS_MESSAGE })
-    .optional(),
-});
+/** How many hours it takes. */
+const hours = z.literal(appointmentHours, { error: 'Please choose how long it takes.' }).optional();
 
 /**
  * `POST /api/admin/appointments/REFERENCE/move`: moves it to another day and slot; responds with the record.
@@ -109,7 +102,8 @@ const chosenTimeSchema = dayAndSlotSchema.extend({
  * `fields.slot` if the slot is not free, 409 with `fields.hours` if a later hour is not, or is after the last one of the
  * day. Staff may choose a closed slot; only a held or past one is rejected.
  */
-export const moveSchema = chosenTimeSchema.extend({
+export const moveSchema = dayAndSlotSchema.extend({
+  hours,
   status: z.enum(['proposed', 'confirmed']).optional(),
   revision: z.int({ error: 'The revision is missing.' }).positive(),
 });
@@ -120,7 +114,8 @@ export type Move = z.infer<typeof moveSchema>;
  * (201) with the record. It takes an hour, or as many as `hours`; the same 409 for them and the slot. The client
  * generates a `key` for each booking: the same key sent twice is stored once and returns the same record.
  */
-export const phoneBookingSchema = chosenTimeSchema.extend({
+export const phoneBookingSchema = dayAndSlotSchema.extend({
+  hours,
   key: z.uuid({ error: 'The key is missing.' }),
   name: visitorName,
   phone: optionalPhone,

@@ -52,11 +52,10 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
   useEffect(() => setFocus('day'), [setFocus]);
 
   const submit = async (values: Time) => {
-    if (isSameTime(values, appointment))
-      return setError('slot', { type: 'server', message: PRESENT_MESSAGE }, { shouldFocus: true });
-    const status = kind === 'propose' ? 'proposed' : 'confirmed';
     const onTaken = (field: 'slot' | 'hours', message: string) =>
       setError(field, { type: 'server', message }, { shouldFocus: true });
+    if (isSameTime(values, appointment)) return onTaken('slot', PRESENT_MESSAGE);
+    const status = kind === 'propose' ? 'proposed' : 'confirmed';
     if (await changes.move(record, { ...values, status }, onTaken)) onClose();
   };
 

@@ -3,8 +3,8 @@ import { dayAfter } from '@jeweler/core/business';
 import { formatDay, formatSlot } from '@jeweler/core/format';
 import {
   type AppointmentSlot,
+  appointmentHours,
   appointmentSlots,
-  MAX_APPOINTMENT_HOURS,
   type SlotState,
   slotsOf,
 } from '@jeweler/core/schemas';
@@ -84,7 +84,7 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
     }),
   );
   // As many as the day has from the chosen hour on.
-  const following = slotsOf({ slot: slotField.value ?? appointmentSlots[0], hours: MAX_APPOINTMENT_HOURS });
+  const following = slotsOf({ slot: slotField.value ?? appointmentSlots[0], hours: appointmentHours.length });
   const hourOptions = following.map((_, index): TileOption<string> => {
     const taken = slotField.value && following.slice(0, index + 1).find((slot) => !mayTake(day, slot));
     return {
