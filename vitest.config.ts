@@ -15,7 +15,7 @@ const aboutSqlite = [
 /** What differs by SQL; with `TEST_ALL` all that concerns PostgreSQL, and every API test on it as well. */
 const onPostgres = process.env.TEST_ALL
   ? ['tests/{postgres,api}/**/*.test.ts']
-  : ['tests/postgres/schema.test.ts', 'tests/api/appointments/{booking,holding}.test.ts'];
+  : ['tests/postgres/schema.test.ts', 'tests/api/appointments/{booking,duration,holding}.test.ts'];
 
 const api = {
   // As with the unit tests: files share no server, folder or database.

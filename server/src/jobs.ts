@@ -10,7 +10,6 @@ import { writeReminders } from './mail/reminders.ts';
 import { removeUnconfirmed } from './newsletter/subscriber-list.ts';
 import { tellOwners } from './portal/owner-alerts.ts';
 import { removeExpired } from './submissions/retention.ts';
-import { endOverdueHolds } from './submissions/slot-holds.ts';
 
 /** Work that the server repeats. */
 export interface Job {
@@ -72,7 +71,6 @@ export const serverJobs = (
       HOUR_MS,
       removeOld,
     ),
-    onLeading('ending holds of appointments', MINUTE_MS, () => endOverdueHolds(database, clock())),
     onLeading('writing reminders of appointments', MINUTE_MS, () => writeReminders(database, clock())),
     onLeading('making copies of database, settings and media', 10 * SECOND_MS, backUpWhenDue),
     onLeading('telling owners what keeps the shop from working', 5 * MINUTE_MS, () =>

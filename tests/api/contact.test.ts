@@ -34,6 +34,7 @@ describe('POST /api/contact', () => {
         email_key: 'ada.ferrer@example.com',
         phone_key: '15615550110',
         appointment_day: null,
+        appointment_hours: null,
         appointment_slot: null,
         holds_slot: null,
         is_conflict: null,

@@ -88,6 +88,13 @@ export const faults = [
     tests: ['tests/api/appointments/holding.test.ts'],
   },
   {
+    name: 'the second hour of an appointment is free for others',
+    file: 'server/src/submissions/slot-holds.ts',
+    from: 'slotsOfRow(row).some((slot) => slots.includes(slot))',
+    to: 'row.appointment_slot === wanted.slot',
+    tests: ['tests/api/appointments/duration.test.ts'],
+  },
+  {
     name: 'of two requests for a slot that became free the one that is not confirmed gets it',
     file: 'server/src/submissions/slot-holds.ts',
     from: "Number(status !== 'confirmed')",
@@ -96,8 +103,8 @@ export const faults = [
   },
   {
     name: 'staff may book years ahead',
-    file: 'server/src/appointments/book-appointment.ts',
-    from: "  if (isTooFarAhead(day, receivedAt)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);\n",
+    file: 'server/src/appointments/appointment-rules.ts',
+    from: "    if (isTooFarAhead(day, now)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);\n",
     to: '',
     tests: ['tests/api/appointments/booking.test.ts'],
   },
@@ -370,7 +377,7 @@ export const faults = [
   {
     name: 'a deleted request leaves its slot to nobody',
     file: 'server/src/submissions/delete-submissions.ts',
-    from: '  for (const place of left) await settleConflict(trx, place, new Date(at));\n',
+    from: '  for (const time of left.map(timeOf)) if (time) await settleConflict(trx, time, new Date(at));\n',
     to: '',
     tests: ['tests/api/appointments/twice-requested-slots.test.ts'],
   },

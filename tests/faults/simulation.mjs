@@ -12,14 +12,14 @@ export const faults = [
   {
     name: 'Y02: two requests hold one time',
     file: `${server}/submissions/slot-holds.ts`,
-    from: 'return holder === undefined || holder === id ? { holds_slot: 1, is_conflict: null } : undefined;',
+    from: 'return taken === undefined ? { holds_slot: 1, is_conflict: null } : undefined;',
     to: 'return { holds_slot: 1, is_conflict: null };',
   },
   {
     name: 'Y03: a request that ended holds its time for ever',
     file: `${server}/submissions/slot-holds.ts`,
-    from: 'if (!holdsSlot(kind, status) || day === null || slot === null) return none;',
-    to: "if (kind !== 'appointment' || day === null || slot === null) return none;",
+    from: 'if (!holdsSlot(claim.kind, claim.status) || !time) return none;',
+    to: "if (claim.kind !== 'appointment' || !time) return none;",
   },
   {
     name: 'Y04: of two who change a status at once nobody is told',

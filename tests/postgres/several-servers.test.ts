@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SubscriberPage } from '@jeweler/core/submissions';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../../server/src/database/postgres/open-postgres.ts';
@@ -78,6 +79,27 @@ describe('three servers on one database', () => {
       ),
     );
     expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 29 }, () => 409)]);
+  });
+
+  test('give hours that bookings share to one of them, though no two begin together', async () => {
+    const group = await serverGroup();
+    const servers = await three(group);
+    const ask = await signIn(servers[0]);
+    const { day } = await freeSlot(servers[0]);
+    const booking = (slot: string) => ({
+      key: randomUUID(),
+      name: 'Grace',
+      type: 'bespoke',
+      day,
+      slot,
+      hours: 4,
+    });
+    const answers = await Promise.all(
+      ['12:00', '13:00', '14:00', '15:00'].map((slot, index) =>
+        ask(servers[index % 3] as ServerProcess, 'appointments', booking(slot)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
   test('show what another one has stored', async () => {

@@ -1,11 +1,12 @@
 import { addressLine, appointmentTypeNames, mapHref, shop } from '../business/index.ts';
-import { formatDay, formatSlot } from '../format/index.ts';
-import type { MailContent, MailTime } from './mail-definition.ts';
+import { formatAppointment } from '../format/index.ts';
+import type { AppointmentTime } from '../submissions/index.ts';
+import type { MailContent } from './mail-definition.ts';
 import type { MailEntry } from './mail-parts.tsx';
 
 /** 'Monday, June 15 at 2:00 PM (Eastern Time)' */
-export const formatMailTime = ({ day, slot }: MailTime): string =>
-  `${formatDay(day)} at ${formatSlot(slot)} (${shop.timeZoneName})`;
+export const formatMailTime = (time: AppointmentTime): string =>
+  `${formatAppointment(time)} (${shop.timeZoneName})`;
 
 /** Where the shop is; empty if the mail does not tell it. */
 export const getWhere = ({ address }: Pick<MailContent, 'address'>): MailEntry[] =>

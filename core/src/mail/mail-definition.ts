@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AppointmentSlot, AppointmentType, ShopAddress, ShopContact } from '../schemas/index.ts';
-import type { SubmissionKind, SubmissionStatus, SubscriberState } from '../submissions/index.ts';
-
-/** Day ('YYYY-MM-DD') and slot in the shop's time zone. */
-export interface MailTime {
-  readonly day: string;
-  readonly slot: AppointmentSlot;
-}
+import type {
+  AppointmentTime,
+  SubmissionKind,
+  SubmissionStatus,
+  SubscriberState,
+} from '../submissions/index.ts';
 
 /** What owners are told about, and how it stands, in a sentence. */
 export interface OwnerAlert {
@@ -20,13 +19,13 @@ export interface MailContent {
   readonly submissionKind: SubmissionKind;
   /** The visitor's name; acknowledgements never contain it, because anybody may have typed it. */
   readonly name: string | null;
-  readonly appointment: (MailTime & { readonly type: AppointmentType | null }) | null;
+  readonly appointment: (AppointmentTime & { readonly type: AppointmentType | null }) | null;
   /** The piece that the appointment is about; to visitors only by a name of the catalogue. */
   readonly piece: string | null;
   /** The booking form, with the piece and the type of the appointment; null: nobody else could open it. */
   readonly bookLink: string | null;
   /** The appointment's time before it was moved. */
-  readonly previous: MailTime | null;
+  readonly previous: AppointmentTime | null;
   /** What the visitor did on the private page, for staff; null: submitted a form. */
   readonly visitorAction: 'accepted' | 'cancelled' | 'asked-to-move' | 'withdrew-wish' | null;
   /** Prize and value of a claim, as published; null if it names no published prize. */
@@ -75,7 +74,7 @@ export interface RenderedMail {
 export interface MailSubjectState {
   readonly now: Date;
   /** The time that the mail tells. */
-  readonly appointment: MailTime | null;
+  readonly appointment: AppointmentTime | null;
   /** Undefined: it is about none, or it has been deleted. */
   readonly submission:
     | {

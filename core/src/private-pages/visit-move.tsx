@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
-import { formatDay, formatSlot } from '../format/index.ts';
+import { formatDay, formatTimes } from '../format/index.ts';
 import { type AppointmentSlot, MAX_WISH } from '../schemas/index.ts';
-import type { DayAndSlot } from '../submissions/index.ts';
+import type { AppointmentTime, DayAndSlot } from '../submissions/index.ts';
 
 /** The times of one day, in order. */
 export interface DayTimes {
@@ -13,6 +13,7 @@ export interface DayTimes {
 export interface VisitChoice {
   /** Root-relative URL of the page. */
   readonly address: string;
+  readonly time: AppointmentTime;
   readonly wish: DayAndSlot | null;
   /** Whether the visitor has asked for another time in words and staff have not moved it since. */
   readonly hasAsked: boolean;
@@ -24,10 +25,11 @@ export interface VisitChoice {
   readonly refusedWish?: { readonly error: string; readonly text: string };
 }
 
-/** Day and slot as one form value, so that only a time shown on the page can be accepted. */
-export const toTimeValue = ({ day, slot }: DayAndSlot): string => `${day}T${slot}`;
+/** A time as one form value, so that only one shown on the page can be accepted. */
+export const toTimeValue = ({ day, slot, hours }: AppointmentTime): string =>
+  `${day}T${slot}${hours === undefined ? '' : `+${hours}`}`;
 
-const Times = ({ address, times }: VisitChoice) => (
+const Times = ({ address, times, time: { hours } }: VisitChoice) => (
   <form method="post" action={`${address}/time`}>
     {times.map(({ day, slots }) => (
       <fieldset key={day}>
@@ -35,7 +37,7 @@ const Times = ({ address, times }: VisitChoice) => (
         {slots.map((slot) => (
           <label key={slot}>
             <input type="radio" name="time" value={toTimeValue({ day, slot })} required />
-            {formatSlot(slot)}
+            {formatTimes({ slot, hours })}
           </label>
         ))}
       </fieldset>

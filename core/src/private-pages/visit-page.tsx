@@ -1,13 +1,13 @@
 /** @jsxRuntime automatic */
 import { addressLines, appointmentTypeNames, mapHref, shop } from '../business/index.ts';
-import { formatDay, formatSlot } from '../format/index.ts';
+import { formatAppointment, formatDay, formatTimes } from '../format/index.ts';
 import type { AppointmentType, ShopAddress } from '../schemas/index.ts';
 import type { DayAndSlot, SubmissionStatus } from '../submissions/index.ts';
 import { type PrivatePage, renderPrivatePage } from './private-page.tsx';
 import { toTimeValue, type VisitChoice, VisitMove } from './visit-move.tsx';
 
 /** An appointment as shown to its visitor. */
-export interface VisitPage extends DayAndSlot, VisitChoice {
+export interface VisitPage extends VisitChoice {
   readonly reference: string;
   readonly status: SubmissionStatus;
   readonly type: AppointmentType | null;
@@ -37,8 +37,6 @@ const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   'no-show': 'Over',
 };
 
-const formatTime = ({ day, slot }: DayAndSlot): string => `${formatDay(day)} at ${formatSlot(slot)}`;
-
 const Where = ({ address }: { readonly address: ShopAddress }) => {
   const [street, city] = addressLines(address);
   return (
@@ -64,8 +62,8 @@ const Where = ({ address }: { readonly address: ShopAddress }) => {
 const Wish = ({ visit, wish }: { readonly visit: VisitPage; readonly wish: DayAndSlot }) => (
   <div className="notice">
     <p role="status">
-      {`You asked for ${formatTime(wish)}. We’ll email you`}
-      {visit.isHeld ? `; until then, ${formatTime(visit)} is still yours.` : '.'}
+      {`You asked for ${formatAppointment({ ...visit.time, ...wish })}. We’ll email you`}
+      {visit.isHeld ? `; until then, ${formatAppointment(visit.time)} is still yours.` : '.'}
     </p>
     {visit.isOpen ? (
       <form method="post" action={`${visit.address}/withdraw`}>
@@ -77,20 +75,18 @@ const Wish = ({ visit, wish }: { readonly visit: VisitPage; readonly wish: DayAn
   </div>
 );
 
-const Accept = ({ address, day, slot }: Pick<VisitPage, 'address' | 'day' | 'slot'>) => (
+const Accept = ({ address, time }: Pick<VisitPage, 'address' | 'time'>) => (
   <form method="post" action={`${address}/accept`}>
-    <input type="hidden" name="time" value={toTimeValue({ day, slot })} />
+    <input type="hidden" name="time" value={toTimeValue(time)} />
     <button type="submit">This time works for me</button>
   </form>
 );
 
-const Cancel = ({ address, day, slot }: Pick<VisitPage, 'address' | 'day' | 'slot'>) => (
+const Cancel = ({ address, time }: Pick<VisitPage, 'address' | 'time'>) => (
   <details>
     <summary>Cancel the appointment</summary>
     <form method="post" action={`${address}/cancel`}>
-      <p>
-        {`This cancels ${formatDay(day)} at ${formatSlot(slot)}. The time will then be free for someone else.`}
-      </p>
+      <p>{`This cancels ${formatAppointment(time)}. The time will then be free for someone else.`}</p>
       <button type="submit">Yes, cancel it</button>
     </form>
   </details>
@@ -98,7 +94,7 @@ const Cancel = ({ address, day, slot }: Pick<VisitPage, 'address' | 'day' | 'slo
 
 /** The visitor's private page as a complete document: plain HTML and forms, no scripts. */
 export const renderVisitPage = (visit: VisitPage): PrivatePage => {
-  const { status, day, slot, type, isOpen, address } = visit;
+  const { status, time, type, isOpen, address } = visit;
   return renderPrivatePage(
     'Your appointment',
     <>
@@ -122,7 +118,8 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
       <dl>
         <dt>When</dt>
         <dd>
-          {formatDay(day)} at <span className="time">{formatSlot(slot)}</span> ({shop.timeZoneName})
+          {formatDay(time.day)} {time.hours === undefined ? 'at' : 'from'}{' '}
+          <span className="time">{formatTimes(time)}</span> ({shop.timeZoneName})
         </dd>
         {visit.where && <Where address={visit.where} />}
         {type === null ? null : (
@@ -146,14 +143,14 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
         <>
           <div className="actions">
             {status === 'proposed' && !visit.hasAsked && visit.wish === null ? (
-              <Accept address={address} day={day} slot={slot} />
+              <Accept address={address} time={time} />
             ) : null}
             <a className="button line" href={`${address}/appointment.ics`}>
               Add to your calendar
             </a>
           </div>
           <VisitMove choice={visit} />
-          <Cancel address={address} day={day} slot={slot} />
+          <Cancel address={address} time={time} />
         </>
       ) : (
         <a className="button" href={visit.bookAgain}>

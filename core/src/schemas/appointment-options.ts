@@ -12,6 +12,21 @@ export const appointmentSlots = [
 ] as const;
 export type AppointmentSlot = (typeof appointmentSlots)[number];
 
+/** How many hours staff may give an appointment; visitors ask for one. */
+export const appointmentHours: readonly number[] = [1, 2, 3, 4];
+
+/** The hours that an appointment takes, those after the last one of a day left out. */
+export const slotsOf = ({
+  slot,
+  hours = 1,
+}: {
+  readonly slot: AppointmentSlot;
+  readonly hours?: number | undefined;
+}): readonly AppointmentSlot[] => {
+  const first = appointmentSlots.indexOf(slot);
+  return appointmentSlots.slice(first, first + hours);
+};
+
 /** `taken`: held by an appointment; `closed`: outside the opening hours, a closed day or blocked hours. */
 export const slotStates = ['free', 'taken', 'closed', 'past'] as const;
 export type SlotState = (typeof slotStates)[number];

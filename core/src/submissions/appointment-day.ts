@@ -1,9 +1,14 @@
-import { appointmentSlots, appointmentTypes, slotStates } from '../schemas/appointment-options.ts';
+import {
+  appointmentHours,
+  appointmentSlots,
+  appointmentTypes,
+  slotStates,
+} from '../schemas/appointment-options.ts';
 import { calendarDay, FIRST_DAY, LAST_DAY } from '../schemas/calendar-day.ts';
 import { openingHoursAnswerSchema } from '../schemas/opening-hours.ts';
 import { freeText } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
-import { submissionItemSchema } from './list.ts';
+import { type AppointmentTime, submissionItemSchema } from './list.ts';
 import { optionalEmail, optionalPhone, visitorName } from './visitor.ts';
 
 /** Maximum number of days in one request. */
@@ -82,14 +87,23 @@ export const dayAndSlotSchema = z.object({
 });
 export type DayAndSlot = z.infer<typeof dayAndSlotSchema>;
 
+/** Whether two times are the same from beginning to end. */
+export const isSameTime = (one: AppointmentTime, other: AppointmentTime | null | undefined): boolean =>
+  one.day === other?.day && one.slot === other.slot && (one.hours ?? 1) === (other.hours ?? 1);
+
+/** How many hours it takes. */
+const hours = z.literal(appointmentHours, { error: 'Please choose how long it takes.' }).optional();
+
 /**
  * `POST /api/admin/appointments/REFERENCE/move`: moves it to another day and slot; responds with the record.
  * `status` is its new status: `proposed` if the visitor has yet to agree, `confirmed` if that is agreed; by
- * default the status is unchanged. Its own day and slot end the visitor's `wish` for another time. 409 with the
- * record if `revision` is not the current one, 409 with SLOT_TAKEN_MESSAGE and `fields.slot` if the slot is not
- * free. Staff may choose a closed slot; only a held or past one is rejected.
+ * default the status is unchanged, and it takes as many `hours` as before. Its own day and slot end the visitor's `wish`
+ * for another time. 409 with the record if `revision` is not the current one, 409 with SLOT_TAKEN_MESSAGE and
+ * `fields.slot` if the slot is not free, 409 with `fields.hours` if a later hour is not, or is after the last one of the
+ * day. Staff may choose a closed slot; only a held or past one is rejected.
  */
 export const moveSchema = dayAndSlotSchema.extend({
+  hours,
   status: z.enum(['proposed', 'confirmed']).optional(),
   revision: z.int({ error: 'The revision is missing.' }).positive(),
 });
@@ -97,10 +111,11 @@ export type Move = z.infer<typeof moveSchema>;
 
 /**
  * `POST /api/admin/appointments`: a booking made by telephone or at the counter, confirmed at once; responds
- * (201) with the record. The same 409 for the slot. The client generates a `key` for each booking: the same
- * key sent twice is stored once and returns the same record.
+ * (201) with the record. It takes an hour, or as many as `hours`; the same 409 for them and the slot. The client
+ * generates a `key` for each booking: the same key sent twice is stored once and returns the same record.
  */
 export const phoneBookingSchema = dayAndSlotSchema.extend({
+  hours,
   key: z.uuid({ error: 'The key is missing.' }),
   name: visitorName,
   phone: optionalPhone,

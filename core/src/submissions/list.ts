@@ -1,5 +1,5 @@
 import { formatCount } from '../format/index.ts';
-import { appointmentSlots } from '../schemas/appointment-options.ts';
+import { appointmentHours, appointmentSlots } from '../schemas/appointment-options.ts';
 import { searchText } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionKinds } from './kinds.ts';
@@ -93,8 +93,8 @@ export const submissionItemSchema = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** In the shop's time zone; appointments only. */
-  appointment: dayAndSlot.nullable(),
+  /** In the shop's time zone, and how many hours it takes if more than one; appointments only. */
+  appointment: dayAndSlot.extend({ hours: z.literal(appointmentHours.slice(1)).optional() }).nullable(),
   /** The time that its visitor has asked for in its place, until staff or the visitor decide; null: none. */
   wish: dayAndSlot.nullable().default(null),
   /** Its content in one line, in the visitor's own words if there are any. */
@@ -109,6 +109,7 @@ export const submissionItemSchema = z.object({
   revision: z.int().positive(),
 });
 export type SubmissionItem = z.infer<typeof submissionItemSchema>;
+export type AppointmentTime = NonNullable<SubmissionItem['appointment']>;
 
 /** Number of submissions by kind and status; zero counts are left out. */
 export const submissionCountsSchema = z.partialRecord(

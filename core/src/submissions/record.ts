@@ -33,14 +33,14 @@ export type SubmissionReply = z.infer<typeof submissionReplySchema>;
 
 /**
  * What staff can do to a submission. `undone` undoes the previous status change or reply; `booked` means that staff
- * entered it themselves; `moved` moved an appointment to another day and slot.
+ * entered it themselves; `moved` gave an appointment another day, slot or duration.
  */
 export const historyActions = ['status', 'undone', 'note', 'booked', 'moved', 'replied', 'reminder'] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 /**
  * Who did what and when; `from` and `to` are statuses, null if there is none; for `moved` they are day and
- * slot in the shop's time zone ('2026-06-15 14:00'), for `reminder` `to` is the day, null when it was removed. A `note`
+ * slot in the shop's time zone ('2026-06-15 14:00'), and the number of hours if several ('2026-06-15 14:00 2'); for `reminder` `to` is the day, null when it was removed. A `note`
  * with `to` is a time that the visitor asks for, with `from` one that is not asked for anymore.
  */
 export const historyEntrySchema = z.object({

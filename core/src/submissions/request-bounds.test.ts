@@ -45,10 +45,11 @@ const BOUNDED_FORMATS = ['date', 'uuid'];
 const OPEN_END = /(?<!\\)[+*]|\{\d+,\}/;
 
 const isBounded = (node: Node): boolean => {
+  if (node.enum || node.const !== undefined) return true;
   if (node.type === 'array') return node.maxItems !== undefined;
   if (node.type === 'number' || node.type === 'integer')
     return (node.maximum ?? node.exclusiveMaximum) !== undefined;
-  if (node.type !== 'string' || node.enum || node.const !== undefined) return true;
+  if (node.type !== 'string') return true;
   if (node.maxLength !== undefined || BOUNDED_FORMATS.includes(node.format ?? '')) return true;
   return node.pattern !== undefined && !OPEN_END.test(node.pattern);
 };

@@ -1,4 +1,4 @@
-import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
+import { appointmentTypes } from '@jeweler/core/schemas';
 import { type AgendaItem, getStatuses, holdsSlot, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -63,9 +63,7 @@ const toAgendaItem = (row: ItemRow, now: Date, time: number): AgendaItem | undef
   return {
     ...item,
     appointment,
-    type: appointmentTypes.includes(appointmentType as AppointmentType)
-      ? (appointmentType as AppointmentType)
-      : null,
+    type: appointmentTypes.find((type) => type === appointmentType) ?? null,
     notes,
     heldUntil: holds ? heldUntil(row, time) : null,
     holds,

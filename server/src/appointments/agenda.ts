@@ -4,12 +4,14 @@ import {
   appointmentSlots,
   type OpeningHours,
   type SlotState,
+  slotsOf,
 } from '@jeweler/core/schemas';
 import type { Agenda, AgendaItem, Availability, DayAndSlot, DaysQuery } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
+import { slotsOfRow } from '../database/appointment-time.ts';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { holdColumns, holdTime, isHeld, wishAsRequest, wishColumns } from '../submissions/slot-holds.ts';
+import { holdersOf, holdTime, isHeld } from '../submissions/slot-holds.ts';
 import { agendaItems, bookedStatuses } from './agenda-item.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
@@ -19,43 +21,27 @@ type SlotStates = Availability['days'][number]['slots'];
 const toSlotStates = (getState: (slot: AppointmentSlot) => SlotState): SlotStates =>
   Object.fromEntries(appointmentSlots.map((slot) => [slot, getState(slot)])) as SlotStates;
 
-const toSlotName = ({ day, slot }: DayAndSlot): string => `${day} ${slot}`;
-
-/** Slots on these days (inclusive) that are held now, those asked for included. */
-const heldSlots = async (
-  query: Kysely<Tables>,
-  { from, to }: { readonly from: string; readonly to: string },
-  now: Date,
-): Promise<{ has(place: DayAndSlot): boolean }> => {
-  const time = await holdTime(query);
-  const rows = await query
-    .selectFrom('submissions')
-    .select(holdColumns)
-    .where('appointment_day', '>=', from)
-    .where('appointment_day', '<=', to)
-    .where('holds_slot', 'is not', null)
-    .execute();
-  const wishes = await query
-    .selectFrom('submissions')
-    .select([...holdColumns, ...wishColumns])
-    .where('wish_day', '>=', from)
-    .where('wish_day', '<=', to)
-    .execute();
-  const held = new Set(
-    [...rows, ...wishes.map(wishAsRequest)]
-      .filter((row) => isHeld(row, now, time))
-      .map((row) => `${row.appointment_day} ${row.appointment_slot}`),
-  );
-  return { has: (place) => held.has(toSlotName(place)) };
-};
-
 interface Known {
   readonly hours: OpeningHours;
-  readonly held: { has(place: DayAndSlot): boolean };
+  /** 'DAY SLOT' of those that are held now, as their own or as asked for. */
+  readonly held: ReadonlySet<string>;
   readonly now: Date;
   /** The day in the shop's time zone at `now`. */
   readonly today: string;
 }
+
+/** What decides about the slots of these days. */
+const readKnown = async (query: Kysely<Tables>, days: DaysQuery, now: Date): Promise<Known> => {
+  const time = await holdTime(query);
+  const { own, wished } = await holdersOf(query, days);
+  const held = [...own, ...wished].filter((row) => isHeld(row, now, time));
+  return {
+    hours: (await readOpeningHours(query)).hours,
+    held: new Set(held.flatMap((row) => slotsOfRow(row).map((slot) => `${row.appointment_day} ${slot}`))),
+    now,
+    today: shopDay(now),
+  };
+};
 
 /** Only today's slots need the clock, which costs as much as everything else here. */
 const isPast = ({ now, today }: Known, { day, slot }: DayAndSlot): boolean =>
@@ -64,13 +50,13 @@ const isPast = ({ now, today }: Known, { day, slot }: DayAndSlot): boolean =>
 /** The state shown to visitors: a slot that has begun is past, whatever else it was. */
 const publicState = (known: Known, place: DayAndSlot): SlotState => {
   if (isPast(known, place)) return 'past';
-  if (known.held.has(place)) return 'taken';
+  if (known.held.has(`${place.day} ${place.slot}`)) return 'taken';
   return isSlotOpen(known.hours, place.day, place.slot) ? 'free' : 'closed';
 };
 
 /** The state shown to staff: `past` only if the slot is neither taken nor closed. */
 const staffState = (known: Known, place: DayAndSlot): SlotState => {
-  if (known.held.has(place)) return 'taken';
+  if (known.held.has(`${place.day} ${place.slot}`)) return 'taken';
   if (!isSlotOpen(known.hours, place.day, place.slot)) return 'closed';
   return isPast(known, place) ? 'past' : 'free';
 };
@@ -78,19 +64,16 @@ const staffState = (known: Known, place: DayAndSlot): SlotState => {
 /** The bookings on these days, as one admin sees them. */
 export const agenda = ({ query }: Database, days: DaysQuery, now: Date, adminId: number): Promise<Agenda> =>
   snapshot(query, async (trx) => {
-    const { hours } = await readOpeningHours(trx);
-    const held = await heldSlots(trx, days, now);
+    const known = await readKnown(trx, days, now);
     const items = await agendaItems(trx, days, { now, adminId });
-    const today = shopDay(now);
-    const known = { hours, held, now, today };
     return {
       now: now.toISOString(),
       timeZone: shop.timeZone,
-      today,
+      today: known.today,
       days: daysBetween(days.from, days.to).map((day) => ({
         day,
         slots: toSlotStates((slot) => staffState(known, { day, slot })),
-        note: getNote(hours, day),
+        note: getNote(known.hours, day),
         appointments: items.filter(({ appointment }) => appointment.day === day),
       })),
     };
@@ -104,8 +87,7 @@ const getNote = ({ closedDays, blockedHours }: OpeningHours, day: string): strin
 /** Which slots can be requested, without any personal data. */
 export const availability = ({ query }: Database, days: DaysQuery, now: Date): Promise<Availability> =>
   snapshot(query, async (trx) => {
-    const { hours } = await readOpeningHours(trx);
-    const known = { hours, held: await heldSlots(trx, days, now), now, today: shopDay(now) };
+    const known = await readKnown(trx, days, now);
     return {
       days: daysBetween(days.from, days.to).map((day) => ({
         day,
@@ -117,11 +99,18 @@ export const availability = ({ query }: Database, days: DaysQuery, now: Date): P
 /** How many days, from the first, are searched for free times. */
 const DAYS_SEARCHED = 30;
 
-/** What can be requested from a day on, in order. */
-export const freeTimes = async (database: Database, from: string, now: Date): Promise<DayAndSlot[]> => {
+/** Where so many hours are free from a day on, in order. */
+export const freeTimes = async (
+  database: Database,
+  from: string,
+  now: Date,
+  hours = 1,
+): Promise<DayAndSlot[]> => {
   const { days } = await availability(database, { from, to: dayAfter(from, DAYS_SEARCHED) }, now);
-  return days.flatMap(({ day, slots }) =>
-    appointmentSlots.filter((slot) => slots[slot] === 'free').map((slot) => ({ day, slot })),
+  return days.flatMap(({ day, slots: states }) =>
+    appointmentSlots
+      .filter((slot) => slotsOf({ slot, hours }).filter((each) => states[each] === 'free').length === hours)
+      .map((slot) => ({ day, slot })),
   );
 };
 
@@ -155,6 +144,8 @@ export const bookedOutside = async (
 ): Promise<AgendaItem[]> => {
   const items = await agendaItems(query, { from: shopDay(now) }, { now, adminId, statuses: bookedStatuses });
   return items.filter(
-    ({ appointment: { day, slot } }) => !slotHasBegun(day, slot, now) && !isSlotOpen(hours, day, slot),
+    ({ appointment }) =>
+      !slotHasBegun(appointment.day, appointment.slot, now) &&
+      slotsOf(appointment).some((slot) => !isSlotOpen(hours, appointment.day, slot)),
   );
 };

@@ -13,8 +13,7 @@ import { RefusedError, RequestError } from '../errors.ts';
 import { makeVisitPath } from '../mail/private-links.ts';
 import { publicForm } from '../submissions/public-form.ts';
 import { freeTimes } from './agenda.ts';
-import { checkSlot, mayHold } from './appointment-rules.ts';
-import { isTooFarAhead } from './bookable-days.ts';
+import { checkSlot, isTooFarAhead } from './appointment-rules.ts';
 
 /**
  * A page may still show a slot as free that has begun since it was loaded; the form's own message says what
@@ -77,11 +76,10 @@ export const appointmentForm = publicForm({
   schema: appointmentRequestSchema,
   faults: findFaults,
   appointment: ({ appointmentDate, appointmentTime }) => ({
-    appointment_day: appointmentDay(appointmentDate),
-    appointment_slot: appointmentTime,
+    day: appointmentDay(appointmentDate),
+    slot: appointmentTime,
   }),
   check: checkSlot,
-  mayHold,
   // Forms that browsers fill in by themselves are too common: the slot is held, and staff see the mark.
   marksHoneypot: true,
   receipt: (_request, { isHeld }) =>

@@ -1,4 +1,3 @@
-import { slotHasBegun } from '@jeweler/core/business';
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import type { PhoneBooking } from '@jeweler/core/submissions';
 import type { Actor } from '../accounts/actor.ts';
@@ -6,10 +5,7 @@ import type { Database } from '../database/database.ts';
 import { RefusedError } from '../errors.ts';
 import { addToHistory } from '../submissions/store-state.ts';
 import { storeSubmission } from '../submissions/store-submission.ts';
-import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
-
-/** Shown when staff choose a time in the past. */
-export const SLOT_PAST_MESSAGE = 'That time has passed. Please choose another time.';
+import { checkTime } from './appointment-rules.ts';
 
 /** Used in place of the address that a visitor's submission came from. */
 const ORIGIN = { address: 'staff', page: null, userAgent: null };
@@ -21,7 +17,7 @@ const ORIGIN = { address: 'staff', page: null, userAgent: null };
 export const bookAppointment = (
   database: Database,
   actor: Actor,
-  { key, day, slot, type, ...visitor }: PhoneBooking,
+  { key, day, slot, hours, type, ...visitor }: PhoneBooking,
 ): Promise<string> =>
   database.writes.run(async (trx) => {
     const stored = await trx
@@ -31,15 +27,15 @@ export const bookAppointment = (
       .executeTakeFirst();
     if (stored) return stored.reference;
     const receivedAt = new Date(actor.at);
-    if (slotHasBegun(day, slot, receivedAt)) throw new RefusedError('slot', SLOT_PAST_MESSAGE);
-    if (isTooFarAhead(day, receivedAt)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
+    const appointment = { day, slot, hours };
+    await checkTime(trx, appointment, receivedAt);
     const booked = await storeSubmission(trx, {
       kind: 'appointment',
       isSpam: false,
       receivedAt,
       origin: ORIGIN,
       payload: { ...visitor, ...{ appointmentDate: day, appointmentTime: slot, appointmentType: type } },
-      appointment: { appointment_day: day, appointment_slot: slot },
+      appointment,
       watchFor: [],
       booking: { status: 'confirmed', key, adminId: actor.adminId },
     });

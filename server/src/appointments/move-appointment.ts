@@ -1,26 +1,24 @@
 import { slotHasBegun } from '@jeweler/core/business';
 import { formatMailTime } from '@jeweler/core/mail';
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
-import { holdsSlot, type Move, nextStatuses, type SubmissionStatus } from '@jeweler/core/submissions';
+import {
+  holdsSlot,
+  isSameTime,
+  type Move,
+  nextStatuses,
+  type SubmissionStatus,
+} from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
+import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, ValidationError } from '../errors.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { findHolder } from '../submissions/slot-holds.ts';
-import {
-  addToHistory,
-  getState,
-  nextState,
-  type State,
-  saveState,
-  undoSnapshot,
-} from '../submissions/store-state.ts';
+import { addToHistory, nextState, saveState, timeText, undoSnapshot } from '../submissions/store-state.ts';
 import { storeWish } from '../submissions/store-wish.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
-import { SLOT_PAST_MESSAGE } from './book-appointment.ts';
-import { isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './bookable-days.ts';
+import { checkTime } from './appointment-rules.ts';
 
 /**
  * Gives an appointment another day and slot, and another status if one is given. False, and nothing is changed, when
@@ -48,27 +46,27 @@ const moveOne = async (
   trx: Transaction<Tables>,
   actor: Actor,
   row: ItemRow,
-  { day, slot, status: requestedStatus }: Move,
+  { day, slot, hours = row.appointment_hours ?? 1, status: requestedStatus }: Move,
 ): Promise<void> => {
   const now = new Date(actor.at);
   const status = requestedStatus ?? row.status;
-  const isElsewhere = day !== row.appointment_day || slot !== row.appointment_slot;
+  const [before, place] = [timeOf(row), { day, slot, hours }];
+  const isElsewhere = !isSameTime(place, before);
   if (!mayLeadTo(row, status))
     throw new ValidationError({
       status: `An appointment that is ${row.status} cannot be moved and changed to ${status}.`,
     });
   if (!isElsewhere && status === row.status) return endWish(trx, actor, row);
-  if (isElsewhere && slotHasBegun(day, slot, now)) throw new RefusedError('slot', SLOT_PAST_MESSAGE);
-  if (isElsewhere && isTooFarAhead(day, now)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);
   // A request whose hold has expired does not take the slot, but must not be moved to an occupied one either.
-  const holder = await findHolder(trx, { day, slot }, now);
-  if (holder !== undefined && holder !== row.id) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
-  const state = status === row.status ? stateOfMoved(row, actor.at) : nextState(row, status, actor.at);
-  const revision = await saveState(trx, row, { state, place: { day, slot } }, now);
+  await checkTime(trx, place, now, row);
+  // Another proposed time is a new proposal: the visitor has as long to accept it as the first.
+  const stays = status === 'proposed' ? { status_since: actor.at } : {};
+  const state = status === row.status ? stays : nextState(row, status, actor.at);
+  const revision = await saveState(trx, row, { state, place }, now);
   if (revision === undefined) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
-  if (isElsewhere) {
-    const fromTime = `${row.appointment_day} ${row.appointment_slot}`;
-    await addToHistory(trx, actor, row.id, { action: 'moved', fromTime, toTime: `${day} ${slot}`, revision });
+  if (isElsewhere && before) {
+    const times = { fromTime: timeText(before), toTime: timeText(place) };
+    await addToHistory(trx, actor, row.id, { action: 'moved', ...times, revision });
   }
   if (status !== row.status) {
     await addToHistory(trx, actor, row.id, {
@@ -83,23 +81,19 @@ const moveOne = async (
 
 /** Staff keep the present time: the visitor is told, if another one was asked for. */
 const endWish = async (trx: Transaction<Tables>, actor: Actor, row: ItemRow): Promise<void> => {
-  const { wish } = toItem(row);
-  if (!wish) return;
+  const { wish, appointment, email } = toItem(row);
+  if (!wish || !appointment) return;
   await storeWish(trx, actor, row, undefined);
-  const { id, email, appointment_day: day, appointment_slot: slot } = row;
-  if (email === null || day === null || slot === null || slotHasBegun(day, slot, new Date(actor.at))) return;
+  const { day, slot, hours } = appointment;
+  if (email === null || slotHasBegun(day, slot, new Date(actor.at))) return;
   await writeMail(trx, {
-    submissionId: id,
+    submissionId: row.id,
     kind: 'appointment-kept',
     recipient: email,
-    facts: { appointment: { day, slot }, wish: formatMailTime(wish) },
+    facts: { appointment, wish: formatMailTime({ ...wish, hours }) },
     at: actor.at,
   });
 };
-
-/** Another proposed time is a new proposal: the visitor has as long to accept it as the first. */
-const stateOfMoved = (row: ItemRow, at: string): State =>
-  row.status === 'proposed' ? { ...getState(row), status_since: at } : getState(row);
 
 /**
  * A booked appointment may keep its status when moved, or get one that the table of transitions allows. A

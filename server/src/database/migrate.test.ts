@@ -22,6 +22,7 @@ const ALL = [
   '0034-people',
   '0035-second-factor',
   '0036-recovery-codes',
+  '0037-appointment-hours',
 ];
 
 const openEmpty = () => {

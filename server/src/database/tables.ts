@@ -206,7 +206,9 @@ export interface Tables {
     /** Day ('YYYY-MM-DD') and slot in the shop's zone; appointments only. */
     appointment_day: string | null;
     appointment_slot: AppointmentSlot | null;
-    /** 1: it holds its day and slot; at most one submission holds each (see services/appointments). */
+    /** How many hours it takes; null: one. */
+    appointment_hours: Generated<number | null>;
+    /** 1: it holds these hours; at most one submission holds each (see slot-holds.ts). */
     holds_slot: 1 | null;
     /** 1: another one held its slot when slots were first held; staff have to resolve the conflict. */
     is_conflict: 1 | null;

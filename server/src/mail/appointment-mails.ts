@@ -1,22 +1,13 @@
 import { slotHasBegun } from '@jeweler/core/business';
 import { type MailKind, mailDefinitions, mailKinds } from '@jeweler/core/mail';
-import type { AppointmentSlot } from '@jeweler/core/schemas';
-import type { SubmissionStatus } from '@jeweler/core/submissions';
+import { isSameTime, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { type MailParams, UNDO_TIME_MS, writeMail } from './outbox.ts';
 
-type Row = Pick<
-  Tables['submissions'],
-  'kind' | 'status' | 'email' | 'appointment_day' | 'appointment_slot'
-> & { readonly id: number };
-
-interface After {
-  readonly status: SubmissionStatus;
-  readonly day: string | null;
-  readonly slot: AppointmentSlot | null;
-  readonly revision: number;
-}
+type Row = TimeColumns &
+  Pick<Selectable<Tables['submissions']>, 'id' | 'kind' | 'status' | 'email' | 'revision'>;
 
 /** Why a mail about a change is not sent when another one follows. */
 export const REPLACED = 'It was replaced by a later email about the same appointment.';
@@ -42,31 +33,28 @@ interface Told extends MailParams {
 export const writeChangeMail = async (
   trx: Transaction<Tables>,
   before: Row,
-  after: After,
+  after: Row,
   now: Date,
 ): Promise<void> => {
   const { id, kind, email } = before;
   if (after.status === 'spam') await writeOffWaiting(trx, id, 'It was marked as spam.');
-  const { day, slot } = after;
-  if (kind !== 'appointment' || day === null || slot === null) return;
-  const isMoved = day !== before.appointment_day || slot !== before.appointment_slot;
+  const [appointment, previous] = [timeOf(after), timeOf(before)];
+  if (kind !== 'appointment' || !appointment || !previous) return;
+  const isMoved = !isSameTime(appointment, previous);
   // A reply was taken back, which says nothing about the appointment.
   if (!isMoved && after.status === before.status) return;
   await takeBack(trx, id, now, changes, ['appointment-reminder']);
   const told = await lastTold(trx, id);
-  const mail = mailFor(before, after, told, isMoved);
-  if (!mail || !email || slotHasBegun(day, slot, now)) return;
+  const knowsTime = told ? isSameTime(appointment, told.appointment) : !isMoved;
+  const mail = mailFor(before, after.status, { told, isMoved, knowsTime });
+  if (!mail || !email || slotHasBegun(appointment.day, appointment.slot, now)) return;
   const calendar = await chooseCalendar(trx, id, after.status);
-  const previous = {
-    day: before.appointment_day as string,
-    slot: before.appointment_slot as AppointmentSlot,
-  };
   await writeMail(trx, {
     submissionId: id,
     kind: mail,
     recipient: email,
     facts: {
-      appointment: { day, slot },
+      appointment,
       ...(isMoved && { previous }),
       ...(calendar && { calendar }),
       sequence: after.revision,
@@ -78,14 +66,12 @@ export const writeChangeMail = async (
 
 const mailFor = (
   before: Row,
-  { status, day, slot }: After,
-  told: Told | undefined,
-  isMoved: boolean,
+  status: SubmissionStatus,
+  { told, isMoved, knowsTime }: { told: Told | undefined; isMoved: boolean; knowsTime: boolean },
 ): MailKind | undefined => {
   // A mistake being corrected: visitors are never told about spam.
   if (before.status === 'spam' && !isMoved) return undefined;
-  const knowsPlace = told ? told.appointment?.day === day && told.appointment?.slot === slot : !isMoved;
-  if (knowsPlace && (told?.status ?? 'requested') === status) return undefined;
+  if (knowsTime && (told?.status ?? 'requested') === status) return undefined;
   if (told?.status === status && status === 'confirmed') return 'appointment-moved';
   if (isMoved && before.status === status)
     return status === 'confirmed' ? 'appointment-moved' : 'appointment-proposed';

@@ -6,8 +6,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { MailParams } from './outbox.ts';
 import { getDomain } from './sender-address.ts';
 
-/** Duration of an appointment in calendars: the length of a slot. */
-const DURATION_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 interface CalendarEntry {
   readonly reference: string;
@@ -65,7 +64,7 @@ export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}): Cal
     sequence: entry.sequence,
     stamp: new Date(entry.at),
     start: shopDate(start),
-    end: shopDate(start + DURATION_MS),
+    end: shopDate(start + (appointment.hours ?? 1) * HOUR_MS),
     timezone: shop.timeZone,
     summary: forStaff
       ? [forStaff.who, typeName].filter(Boolean).join(', ') || 'Appointment'

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mailboxKey } from '@jeweler/core/format';
 import type { MailContent, MailKind, OwnerAlert } from '@jeweler/core/mail';
-import type { AppointmentSlot } from '@jeweler/core/schemas';
-import type { SubmissionKind } from '@jeweler/core/submissions';
+import type { AppointmentTime, SubmissionKind } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** Day and slot in the shop's time zone. */
-interface Place {
-  readonly day: string;
-  readonly slot: AppointmentSlot;
-}
-
 /** Facts in a mail beyond the data of its submission, as of when the mail was written. */
 export interface MailParams {
-  readonly appointment?: Place;
-  readonly previous?: Place;
+  readonly appointment?: AppointmentTime;
+  readonly previous?: AppointmentTime;
   /** The attachment: the appointment, a proposed one, or its cancellation. */
   readonly calendar?: 'request' | 'tentative' | 'cancel';
   /** SEQUENCE of the attachment: the revision of the submission, which only grows. */
@@ -94,9 +87,10 @@ export const writeMail = async (trx: Transaction<Tables>, mail: NewMail): Promis
     .execute();
 };
 
-type Received = Pick<Tables['submissions'], 'kind' | 'email' | 'appointment_day' | 'appointment_slot'> & {
+type Received = Pick<Tables['submissions'], 'kind' | 'email'> & {
   readonly id: number;
   readonly at: string;
+  readonly appointment: AppointmentTime | undefined;
   /** The visitor is not written to (see mail-limit.ts); staff may send the mail. */
   readonly isWithheld: boolean;
 };
@@ -115,10 +109,10 @@ const WITHHELD = 'Forms had caused several emails to this address within an hour
  * code.
  */
 export const writeReceiptMails = async (trx: Transaction<Tables>, received: Received): Promise<void> => {
-  const { id, at, kind, email, isWithheld, appointment_day: day, appointment_slot: slot } = received;
+  const { id, at, kind, email, isWithheld, appointment } = received;
   // A subscription needs no answer from staff; the visitor is asked to confirm it instead.
   if (kind === 'subscription') return;
-  const facts = day !== null && slot !== null ? { appointment: { day, slot } } : {};
+  const facts = appointment ? { appointment } : {};
   await writeMail(trx, { submissionId: id, kind: 'staff-notice', recipient: null, facts, at });
   if (!email) return;
   await writeMail(trx, {

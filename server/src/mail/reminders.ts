@@ -1,5 +1,6 @@
 import { shopDay, shopInstant } from '@jeweler/core/business';
 import { mailDefinitions, mailKinds } from '@jeweler/core/mail';
+import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import { writeMail } from './outbox.ts';
 
@@ -18,15 +19,17 @@ const appointmentMails = mailKinds.filter((kind) => mailDefinitions[kind].tellsT
 export const writeReminders = async ({ query, writes }: Database, now: Date): Promise<number> => {
   const rows = await query
     .selectFrom('submissions')
-    .select(['id', 'email', 'appointment_day', 'appointment_slot', 'status_since'])
+    .select(['id', 'email', 'appointment_day', 'appointment_slot', 'appointment_hours', 'status_since'])
     .where('appointment_day', '>=', shopDay(now))
     .where('appointment_day', '<=', shopDay(new Date(now.getTime() + AHEAD_MS)))
     .where('status', '=', 'confirmed')
     .where('email', 'is not', null)
     .execute();
   let written = 0;
-  for (const { id, email, appointment_day: day, appointment_slot: slot, status_since } of rows) {
-    if (day === null || slot === null) continue;
+  for (const { id, email, status_since, ...row } of rows) {
+    const appointment = timeOf(row);
+    if (!appointment) continue;
+    const { day, slot } = appointment;
     const begins = shopInstant(day, slot).getTime();
     const from = begins - AHEAD_MS;
     if (now.getTime() < from || now.getTime() >= begins || Date.parse(status_since) > from) continue;
@@ -48,7 +51,7 @@ export const writeReminders = async ({ query, writes }: Database, now: Date): Pr
         submissionId: id,
         kind: 'appointment-reminder',
         recipient: email,
-        facts: { appointment: { day, slot } },
+        facts: { appointment },
         at: now.toISOString(),
         onceKey,
       });

@@ -1,26 +1,23 @@
 import { slotHasBegun } from '@jeweler/core/business';
-import type { AppointmentSlot } from '@jeweler/core/schemas';
-import { holdsSlot, type SubmissionStatus } from '@jeweler/core/submissions';
+import {
+  type AppointmentTime,
+  holdsSlot,
+  isSameTime,
+  type SubmissionStatus,
+} from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 import { mailsAbout, takeBack } from './appointment-mails.ts';
 import { type MailParams, UNDO_TIME_MS, writeMail } from './outbox.ts';
 
 /** An appointment as it stands after a change. */
-export type StoredAppointment = Pick<
-  Selectable<Tables['submissions']>,
-  | 'id'
-  | 'kind'
-  | 'status'
-  | 'reference'
-  | 'received_at'
-  | 'name'
-  | 'phone'
-  | 'appointment_day'
-  | 'appointment_slot'
-  | 'revision'
->;
+export type StoredAppointment = TimeColumns &
+  Pick<
+    Selectable<Tables['submissions']>,
+    'id' | 'kind' | 'status' | 'reference' | 'received_at' | 'name' | 'phone' | 'revision'
+  >;
 
 /** 'A. F.' */
 const initialsOf = (name: string): string =>
@@ -38,18 +35,14 @@ const lastTold = async (query: Kysely<Tables>, id: number): Promise<Map<string |
   return new Map(mails.reverse().map(({ facts }) => [facts.to, facts]));
 };
 
-const isAt = (told: MailParams | undefined, day: string, slot: AppointmentSlot): boolean =>
-  told?.calendar === 'request' && told.appointment?.day === day && told.appointment.slot === slot;
-
 /** What is written to one calendar; undefined if it shows that already. */
 const changeFor = (
   told: MailParams | undefined,
-  { status, day, slot }: { status: SubmissionStatus; day: string; slot: AppointmentSlot },
-  isWanted: boolean,
+  { status, time, isWanted }: { status: SubmissionStatus; time: AppointmentTime; isWanted: boolean },
 ): 'confirmed' | 'moved' | 'cancelled' | undefined => {
   const isThere = told?.calendar === 'request';
   if (status === 'confirmed' && isWanted) {
-    if (isAt(told, day, slot)) return undefined;
+    if (isThere && isSameTime(time, told.appointment)) return undefined;
     return isThere ? 'moved' : 'confirmed';
   }
   return isThere ? 'cancelled' : undefined;
@@ -65,8 +58,9 @@ export const writeStaffCalendar = async (
   appointment: StoredAppointment,
   now: Date,
 ): Promise<void> => {
-  const { id, kind, status, appointment_day: day, appointment_slot: slot } = appointment;
-  if (kind !== 'appointment' || day === null || slot === null || slotHasBegun(day, slot, now)) return;
+  const { id, kind, status } = appointment;
+  const time = timeOf(appointment);
+  if (kind !== 'appointment' || !time || slotHasBegun(time.day, time.slot, now)) return;
   // It took place, or will be said not to have.
   if (status === 'done' || status === 'no-show') return;
   await takeBack(trx, id, now, KINDS);
@@ -76,7 +70,7 @@ export const writeStaffCalendar = async (
   const wanted = calendarEntries === 'none' ? [] : calendars;
   for (const to of new Set([...told.keys(), ...wanted])) {
     const before = told.get(to);
-    const act = changeFor(before, { status, day, slot }, wanted.includes(to));
+    const act = changeFor(before, { status, time, isWanted: wanted.includes(to) });
     if (!act) continue;
     const name = appointment.name ?? '';
     await writeMail(trx, {
@@ -86,7 +80,7 @@ export const writeStaffCalendar = async (
       facts: {
         to,
         // A calendar forgets the time that it was told, whatever has become of the appointment since.
-        appointment: (act === 'cancelled' && before?.appointment) || { day, slot },
+        appointment: (act === 'cancelled' && before?.appointment) || time,
         calendar: act === 'cancelled' ? 'cancel' : 'request',
         sequence: appointment.revision,
         calendarEntry: {

@@ -121,7 +121,7 @@ const changeOne = async (
   await addToHistory(trx, actor, row.id, {
     action,
     from: row.status,
-    to: requested.state.status,
+    to: requested.state.status ?? row.status,
     before: undoSnapshot(row),
     revision: stored,
   });

@@ -1,11 +1,12 @@
-import type { DayAndSlot, DeletionPage, DeletionReason } from '@jeweler/core/submissions';
+import type { DeletionPage, DeletionReason } from '@jeweler/core/submissions';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
 import { type EventAuthor, recordEvent } from '../accounts/account-events.ts';
+import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import { removeFromSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeCancellations } from '../mail/staff-calendar.ts';
-import { settleConflict } from './slot-holds.ts';
+import { holdColumns, settleConflict } from './slot-holds.ts';
 
 /** Submissions deleted in one write: bounds how long new submissions have to wait for it. */
 const BATCH_ROWS = 200;
@@ -59,12 +60,17 @@ const deleteBatch = async (
   record: number | undefined,
 ): Promise<number | undefined> => {
   if (ids.length === 0) return record;
-  const left = await readSlots(trx, ids);
+  const left = await trx
+    .selectFrom('submissions')
+    .select(holdColumns)
+    .where('id', 'in', ids)
+    .where('holds_slot', 'is not', null)
+    .execute();
   await writeCancellations(trx, ids, new Date(at));
   await removeFromSearch(trx, ids);
   // Notes, history, read marks and mails are deleted with them.
   for (const id of ids) await trx.deleteFrom('submissions').where('id', '=', id).execute();
-  for (const place of left) await settleConflict(trx, place, new Date(at));
+  for (const time of left.map(timeOf)) if (time) await settleConflict(trx, time, new Date(at));
   if (record === undefined) {
     const row = await trx
       .insertInto('deletions')
@@ -80,17 +86,6 @@ const deleteBatch = async (
     .where('id', '=', record)
     .execute();
   return record;
-};
-
-/** Slots held by these submissions. */
-const readSlots = async (trx: Transaction<Tables>, ids: readonly number[]): Promise<DayAndSlot[]> => {
-  const rows = await trx
-    .selectFrom('submissions')
-    .select(['appointment_day as day', 'appointment_slot as slot'])
-    .where('id', 'in', ids)
-    .where('holds_slot', 'is not', null)
-    .execute();
-  return rows.flatMap(({ day, slot }) => (day !== null && slot !== null ? [{ day, slot }] : []));
 };
 
 /** Deletes a single submission. Returns how many there were of this reference: one or none. */

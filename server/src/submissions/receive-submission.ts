@@ -1,5 +1,5 @@
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
-import type { SubmissionKind } from '@jeweler/core/submissions';
+import type { DayAndSlot, SubmissionKind } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -12,14 +12,15 @@ import {
   type Visitor,
 } from './store-submission.ts';
 
-/** A submission that has been sent before; the present one is not stored. */
-export interface StoredBefore {
+export interface Checked {
+  /** Whether an appointment holds, or may hold, its slot; it is stored in any case. */
   readonly isHeld: boolean;
-  readonly reference: string;
+  /** Of the same submission that has been sent before: the present one is not stored. */
+  readonly reference?: string;
 }
 
 /** What the visitor is told of a submission that is on disk. */
-export interface Receipt extends StoredBefore, Partial<Pick<Stored, 'isWithheld' | 'prizeCode'>> {
+export interface Receipt extends Required<Checked>, Partial<Pick<Stored, 'isWithheld' | 'prizeCode'>> {
   /** Path of the visitor's private page; never of a submission that was stored before, by whomever. */
   readonly visit?: string;
 }
@@ -30,26 +31,13 @@ export type FormPayload = Visitor & { readonly website?: string | undefined };
 export interface StorageRules<Payload> {
   readonly kind: SubmissionKind;
   /** Day and slot that an appointment holds. */
-  readonly appointment?: (
-    payload: Payload,
-  ) => Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'>;
+  readonly appointment?: (payload: Payload) => DayAndSlot;
   /**
-   * Rejects with RefusedError when the current state does not allow it, other than by a taken slot. Returns
-   * StoredBefore when it is a resubmission after a lost response, which gets the same response as the first.
-   * Called in the transaction that stores the submission, and not for spam.
+   * Rejects with RefusedError when the current state does not allow it, other than by a taken slot. A resubmission after
+   * a lost response gets the same response as the first. Called in the transaction that stores the submission, and not
+   * for spam.
    */
-  readonly check?: (
-    trx: Transaction<Tables>,
-    payload: Payload,
-    now: Date,
-  ) => Promise<StoredBefore | undefined>;
-  /** Whether an appointment may hold its slot; it is stored in any case. Called in the same transaction. */
-  readonly mayHold?: (
-    trx: Transaction<Tables>,
-    origin: Origin,
-    now: Date,
-    formRateLimit: number,
-  ) => Promise<boolean>;
+  readonly check?: (trx: Transaction<Tables>, received: Received<Payload>) => Promise<Checked>;
   /** Path of a page on which the visitor can see and change it. Called in the same transaction. */
   readonly visit?: (trx: Transaction<Tables>, id: number, at: string) => Promise<string>;
   /** A filled honeypot marks the submission for staff instead of making it spam. */
@@ -58,7 +46,7 @@ export interface StorageRules<Payload> {
   readonly watchFor?: readonly RepeatMark[];
 }
 
-interface Received<Payload> {
+export interface Received<Payload> {
   readonly payload: Payload;
   readonly receivedAt: Date;
   readonly origin: Origin;
@@ -72,15 +60,16 @@ interface Received<Payload> {
 export const receiveSubmission = async <Payload extends FormPayload>(
   database: Database,
   rules: StorageRules<Payload>,
-  { payload, receivedAt, origin, formRateLimit }: Received<Payload>,
+  received: Received<Payload>,
 ): Promise<Receipt> => {
+  const { payload, receivedAt, origin } = received;
   // A filled honeypot gets the same response as any other submission, so that it reveals nothing.
   const isFilled = Boolean(payload.website);
   const isSpam = isFilled && !rules.marksHoneypot;
   return database.writes.run(async (trx) => {
-    const before = isSpam ? undefined : await rules.check?.(trx, payload, receivedAt);
-    if (before) return before;
-    const isHeld = (await rules.mayHold?.(trx, origin, receivedAt, formRateLimit)) ?? true;
+    const checked = isSpam ? undefined : await rules.check?.(trx, received);
+    const { isHeld, reference }: Checked = checked ?? { isHeld: true };
+    if (reference !== undefined) return { isHeld, reference };
     const stored = await storeSubmission(trx, {
       kind: rules.kind,
       isSpam,

@@ -1,7 +1,14 @@
 import { shopInstant } from '@jeweler/core/business';
-import { type DayAndSlot, holdsSlot, type SubmissionStatus } from '@jeweler/core/submissions';
+import { type AppointmentSlot, slotsOf } from '@jeweler/core/schemas';
+import {
+  type AppointmentTime,
+  type DayAndSlot,
+  type DaysQuery,
+  holdsSlot,
+  type SubmissionStatus,
+} from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { slotsOfRow, type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 
@@ -10,15 +17,19 @@ type Row = Tables['submissions'];
 export type Hold = Pick<Row, 'holds_slot' | 'is_conflict'>;
 /** What decides until when a submission holds its slot. */
 type Holding = Pick<Row, 'status' | 'status_since' | 'received_at' | 'appointment_day' | 'appointment_slot'>;
-type Claim = Holding & {
-  readonly kind: Row['kind'];
-  /** Undefined until it is stored. */
-  readonly id?: number;
-};
+type Claim = Holding &
+  TimeColumns & {
+    readonly kind: Row['kind'];
+    /** Undefined until it is stored. */
+    readonly id?: number;
+  };
 
 export const wishColumns = ['wish_day', 'wish_slot', 'wish_at'] as const;
 
-/** A time that a visitor has asked for, as a request for it: it is held as long, from when it was asked for. */
+/**
+ * A time that a visitor has asked for, as a request for it: it is held as long, from when it was asked for, and takes as
+ * many hours.
+ */
 export const wishAsRequest = <Wish extends Pick<Selectable<Row>, (typeof wishColumns)[number]>>(
   row: Wish,
 ) => ({
@@ -38,6 +49,7 @@ export const holdColumns = [
   'received_at',
   'appointment_day',
   'appointment_slot',
+  'appointment_hours',
   'holds_slot',
 ] as const;
 
@@ -46,7 +58,6 @@ const limitedSince: Readonly<Partial<Record<SubmissionStatus, (row: Holding) => 
   requested: ({ received_at }) => received_at,
   proposed: ({ status_since }) => status_since,
 };
-const limitedStatuses = Object.keys(limitedSince) as SubmissionStatus[];
 const HOUR_MS = 3_600_000;
 
 const none: Hold = { holds_slot: null, is_conflict: null };
@@ -68,37 +79,54 @@ export const heldUntil = (row: Holding, time: number): string | null => {
   return new Date(Math.min(end, begins)).toISOString();
 };
 
-/** Whether a stored submission holds its slot now: an expired hold may not have been removed yet. */
+/** Whether a stored submission holds its time now: an expired hold stays stored until another one takes its hours. */
 export const isHeld = (row: Holding & Pick<Row, 'holds_slot'>, now: Date, time: number): boolean => {
   const until = heldUntil(row, time);
   return row.holds_slot !== null && (until === null || until > now.toISOString());
 };
 
-/** The id of the submission that holds a slot, as its own or as one asked for; an expired hold is ended. */
-export const findHolder = async (
-  trx: Transaction<Tables>,
-  { day, slot }: DayAndSlot,
-  now: Date,
-): Promise<number | undefined> => {
-  const holder = await trx
+/**
+ * What holds, or held until its time was over, hours of these days (inclusive): appointments, and the times that visitors
+ * ask for in place of theirs.
+ */
+export const holdersOf = async (query: Kysely<Tables>, { from, to }: DaysQuery) => {
+  const own = await query
     .selectFrom('submissions')
     .select(['id', ...holdColumns])
-    .where('appointment_day', '=', day)
-    .where('appointment_slot', '=', slot)
+    .where('appointment_day', '>=', from)
+    .where('appointment_day', '<=', to)
     .where('holds_slot', 'is not', null)
-    .executeTakeFirst();
-  const time = await holdTime(trx);
-  if (holder && isHeld(holder, now, time)) return holder.id;
-  if (holder)
-    await trx.updateTable('submissions').set({ holds_slot: null }).where('id', '=', holder.id).execute();
-  const wishes = await trx
+    .execute();
+  const wishes = await query
     .selectFrom('submissions')
     .select(['id', ...holdColumns, ...wishColumns])
-    .where('wish_day', '=', day)
-    .where('wish_slot', '=', slot)
-    .orderBy('wish_at')
+    .where('wish_day', '>=', from)
+    .where('wish_day', '<=', to)
     .execute();
-  return wishes.map(wishAsRequest).find((wish) => isHeld(wish, now, time))?.id;
+  return { own, wished: wishes.map(wishAsRequest) };
+};
+
+/**
+ * The first hour of a time that another submission than `id` holds, as its own or as one asked for; expired holds of
+ * these hours are ended. Writes run one at a time, so what this does not find is not taken before the caller stores it.
+ */
+export const findTaken = async (
+  trx: Transaction<Tables>,
+  wanted: AppointmentTime,
+  now: Date,
+  id?: number,
+): Promise<AppointmentSlot | undefined> => {
+  const slots = slotsOf(wanted);
+  const time = await holdTime(trx);
+  const isInTheWay = (row: TimeColumns & { readonly id: number }) =>
+    row.id !== id && slotsOfRow(row).some((slot) => slots.includes(slot));
+  const { own, wished } = await holdersOf(trx, { from: wanted.day, to: wanted.day });
+  for (const row of own.filter(isInTheWay)) {
+    if (isHeld(row, now, time)) continue;
+    await trx.updateTable('submissions').set({ holds_slot: null }).where('id', '=', row.id).execute();
+  }
+  const held = [...own, ...wished].filter((row) => isInTheWay(row) && isHeld(row, now, time));
+  return slots.find((slot) => held.some((row) => slotsOfRow(row).includes(slot)));
 };
 
 /**
@@ -126,7 +154,7 @@ export const holdOfSame = async (
 };
 
 /**
- * What a submission holds from now on, according to its status and time; undefined when it would need a slot
+ * What a submission holds from now on, according to its status and time; undefined when it would need an hour
  * that another one holds. Code that stores or changes a status must write the result in the same transaction.
  */
 export const holdFor = async (
@@ -134,82 +162,33 @@ export const holdFor = async (
   claim: Claim,
   now: Date,
 ): Promise<Hold | undefined> => {
-  const { id, kind, status, appointment_day: day, appointment_slot: slot } = claim;
-  if (!holdsSlot(kind, status) || day === null || slot === null) return none;
+  const time = timeOf(claim);
+  if (!holdsSlot(claim.kind, claim.status) || !time) return none;
   if (!isHeld({ ...claim, holds_slot: 1 }, now, await holdTime(trx))) return none;
-  const holder = await findHolder(trx, { day, slot }, now);
-  return holder === undefined || holder === id ? { holds_slot: 1, is_conflict: null } : undefined;
+  const taken = await findTaken(trx, time, now, claim.id);
+  return taken === undefined ? { holds_slot: 1, is_conflict: null } : undefined;
 };
 
 /**
- * To be called when a submission has left a slot, whether it held it or not: of those in conflict over it,
+ * To be called when a submission has left its time, whether it held it or not: of those in conflict over an hour of it,
  * the first gets it, confirmed ones before the others.
  */
 export const settleConflict = async (
   trx: Transaction<Tables>,
-  { day, slot }: DayAndSlot,
+  left: AppointmentTime,
   now: Date,
 ): Promise<void> => {
   const waiting = await trx
     .selectFrom('submissions')
     .select(['id', 'kind', ...holdColumns])
-    .where('appointment_day', '=', day)
-    .where('appointment_slot', '=', slot)
+    .where('appointment_day', '=', left.day)
+    .where('appointment_slot', 'in', slotsOf(left))
     .where('is_conflict', 'is not', null)
     .orderBy('id')
     .execute();
   const rank = ({ status }: { status: string }) => Number(status !== 'confirmed');
   for (const row of waiting.sort((a, b) => rank(a) - rank(b))) {
     const hold = await holdFor(trx, row, now);
-    if (!hold) return;
-    await trx.updateTable('submissions').set(hold).where('id', '=', row.id).execute();
-    if (hold.holds_slot !== null) return;
+    if (hold) await trx.updateTable('submissions').set(hold).where('id', '=', row.id).execute();
   }
-};
-
-/**
- * Number of slots that unconfirmed requests hold which came from one network (see `isFrom`) since `since`. A
- * person cannot be limited in the same way: anybody can ask in another person's name.
- */
-export const heldFrom = async (
-  query: Kysely<Tables>,
-  isFrom: (address: string) => boolean,
-  since: Date,
-): Promise<number> => {
-  const rows = await query
-    .selectFrom('submissions')
-    .select('origin_address')
-    .where('holds_slot', 'is not', null)
-    .where('status', '=', 'requested')
-    .where('received_at', '>=', since.toISOString())
-    .execute();
-  return rows.filter((row) => isFrom(row.origin_address)).length;
-};
-
-/** Ends expired holds; the requests themselves remain open. Returns how many there were. */
-export const endOverdueHolds = async ({ query, writes }: Database, now: Date): Promise<number> => {
-  const time = await holdTime(query);
-  // Not filtered by time as well, because SQLite would then use an index of all appointments.
-  const rows = await query
-    .selectFrom('submissions')
-    .select(['id', ...holdColumns])
-    .where('kind', '=', 'appointment')
-    .where('status', 'in', limitedStatuses)
-    .where('holds_slot', 'is not', null)
-    .execute();
-  const overdue = rows.filter((row) => !isHeld(row, now, time));
-  if (overdue.length === 0) return 0;
-  await writes.run(async (trx) => {
-    for (const { id, status, status_since } of overdue) {
-      await trx
-        .updateTable('submissions')
-        .set({ holds_slot: null })
-        .where('id', '=', id)
-        // It may have been confirmed, or another time proposed, in the meantime.
-        .where('status', '=', status)
-        .where('status_since', '=', status_since)
-        .execute();
-    }
-  });
-  return overdue.length;
 };

@@ -1,5 +1,5 @@
 import {
-  type DayAndSlot,
+  type AppointmentTime,
   getStage,
   type HistoryAction,
   holdsSlot,
@@ -8,6 +8,7 @@ import {
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
+import { timeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeChangeMail } from '../mail/appointment-mails.ts';
 import { writeStaffCalendar } from '../mail/staff-calendar.ts';
@@ -29,16 +30,12 @@ export const NO_WISH = { wish_day: null, wish_slot: null, wish_at: null } as con
 /** What an undo restores; changes made before slots were held do not include the hold. */
 export type Before = State & Partial<Hold>;
 
-export const getState = (row: ItemRow): State => ({
+export const undoSnapshot = (row: ItemRow): Before => ({
   status: row.status,
   status_since: row.status_since,
   status_before_spam: row.status_before_spam,
   answered_at: row.answered_at,
   remind_on: row.remind_on,
-});
-
-export const undoSnapshot = (row: ItemRow): Before => ({
-  ...getState(row),
   holds_slot: row.holds_slot,
   is_conflict: row.is_conflict,
   wish_day: row.wish_day,
@@ -62,11 +59,12 @@ const isAnswer = (kind: SubmissionKind, from: SubmissionStatus, to: SubmissionSt
   getStage(kind, from) === 'waiting' && to !== 'spam' && getStage(kind, to) !== 'waiting';
 
 export interface Change {
-  readonly state: State;
+  /** What becomes of it; what is left out stays. */
+  readonly state: Partial<State>;
   /** The hold to store when another submission holds the slot; without it nothing is changed. */
   readonly withoutSlot?: Hold | undefined;
-  /** Another day and slot, if free. */
-  readonly place?: DayAndSlot;
+  /** Another time, if free. */
+  readonly place?: AppointmentTime;
 }
 
 /**
@@ -82,35 +80,28 @@ export const saveState = async (
 ): Promise<number | undefined> => {
   const changed = {
     ...state,
-    ...(place && NO_WISH),
-    appointment_day: place?.day ?? row.appointment_day,
-    appointment_slot: place?.slot ?? row.appointment_slot,
+    ...(place && { ...NO_WISH, ...timeColumns(place) }),
   };
-  const held = (await holdFor(trx, { ...row, ...changed }, now)) ?? withoutSlot;
-  if (!held) return undefined;
   const revision = row.revision + 1;
+  const after = { ...row, ...changed, revision };
+  const held = (await holdFor(trx, after, now)) ?? withoutSlot;
+  if (!held) return undefined;
   await trx
     .updateTable('submissions')
     .set({ ...changed, ...held, revision })
     .where('id', '=', row.id)
     .execute();
   // Spam is unread for nobody; a submission restored from spam becomes unread for everybody.
-  if (changed.status === 'spam')
+  if (after.status === 'spam')
     await trx.deleteFrom('unread_submissions').where('submission_id', '=', row.id).execute();
   else if (row.status === 'spam') await markUnread(trx, row.id);
   // The address of a submission that the server classified as spam is not on the list yet.
-  if (row.kind === 'subscription' && row.status === 'spam' && changed.status !== 'spam')
+  if (row.kind === 'subscription' && row.status === 'spam' && after.status !== 'spam')
     await subscribeUnknown(trx, row, now);
-  await writeChangeMail(
-    trx,
-    row,
-    { status: changed.status, day: changed.appointment_day, slot: changed.appointment_slot, revision },
-    now,
-  );
-  await writeStaffCalendar(trx, { ...row, ...changed, revision }, now);
-  const { appointment_day: day, appointment_slot: slot } = row;
-  if (day !== null && slot !== null && (place || !holdsSlot(row.kind, changed.status)))
-    await settleConflict(trx, { day, slot }, now);
+  await writeChangeMail(trx, row, after, now);
+  await writeStaffCalendar(trx, after, now);
+  const left = timeOf(row);
+  if (left && (place || !holdsSlot(row.kind, after.status))) await settleConflict(trx, left, now);
   return revision;
 };
 
@@ -118,13 +109,17 @@ interface HistoryLine {
   readonly action: HistoryAction;
   readonly from?: SubmissionStatus;
   readonly to?: SubmissionStatus;
-  /** Day and slot of an appointment that was moved. */
+  /** Times of an appointment that was moved (`timeText`). */
   readonly fromTime?: string;
   readonly toTime?: string;
   /** What an undo has to restore; without it the change cannot be undone. */
   readonly before?: Before;
   readonly revision?: number;
 }
+
+/** A time as the history keeps it: day, slot, and the number of hours if several. */
+export const timeText = ({ day, slot, hours }: AppointmentTime): string =>
+  [day, slot, ...(hours && hours > 1 ? [hours] : [])].join(' ');
 
 export const addToHistory = async (
   trx: Transaction<Tables>,

@@ -1,11 +1,13 @@
 import { emailKey, phoneKey } from '@jeweler/core/format';
 import {
+  type AppointmentTime,
   firstStatus,
   type SubmissionKind,
   type SubmissionMark,
   type SubmissionStatus,
 } from '@jeweler/core/submissions';
 import { sql, type Transaction } from 'kysely';
+import { timeColumns } from '../database/appointment-time.ts';
 import { codeTexts } from '../database/prize-code.ts';
 import { addToSearch, searchedTexts } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
@@ -44,7 +46,7 @@ export interface NewSubmission {
   readonly origin: Origin;
   /** The validated payload, stored unchanged. */
   readonly payload: Visitor;
-  readonly appointment?: Pick<Tables['submissions'], 'appointment_day' | 'appointment_slot'> | undefined;
+  readonly appointment?: AppointmentTime | undefined;
   /** Leaves the slot of an appointment to others; a slot that another one holds is refused all the same. */
   readonly isWithoutHold?: boolean;
   /** Marks in addition to those of `watchFor`. */
@@ -81,7 +83,7 @@ export const storeSubmission = async (
   const receivedAt = submission.receivedAt.toISOString();
   const first = booking?.status ?? firstStatus(kind);
   const status = isSpam ? 'spam' : first;
-  const place = submission.appointment ?? { appointment_day: null, appointment_slot: null };
+  const place = timeColumns(submission.appointment);
   const dates = { received_at: receivedAt, status_since: receivedAt };
   const hold = await holdFor(trx, { kind, status, ...dates, ...place }, submission.receivedAt);
   if (!hold) return undefined;
@@ -132,7 +134,14 @@ export const storeSubmission = async (
     const own = { id, kind, status, reference, received_at: receivedAt, name, phone, ...place, revision: 1 };
     await writeStaffCalendar(trx, own, submission.receivedAt);
   } else
-    await writeReceiptMails(trx, { id, at: receivedAt, kind, email: email ?? null, isWithheld, ...place });
+    await writeReceiptMails(trx, {
+      id,
+      at: receivedAt,
+      kind,
+      email: email ?? null,
+      isWithheld,
+      appointment: submission.appointment,
+    });
   if (kind === 'subscription' && email)
     await subscribe(trx, {
       submissionId: id,

@@ -7,6 +7,7 @@ import {
   submissionDefinitions,
 } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
+import { timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Maximum length of a summary, in UTF-16 code units; a list shows one line. */
@@ -94,10 +95,7 @@ export const toItem = (row: ItemRow): SubmissionItem => ({
   name: row.name,
   email: row.email,
   phone: row.phone,
-  appointment:
-    row.appointment_day === null || row.appointment_slot === null
-      ? null
-      : { day: row.appointment_day, slot: row.appointment_slot },
+  appointment: timeOf(row),
   wish: row.wish_day === null || row.wish_slot === null ? null : { day: row.wish_day, slot: row.wish_slot },
   summary: cut(submissionDefinitions[row.kind].summary(sentTexts(row))),
   unread: row.unread_id !== null,

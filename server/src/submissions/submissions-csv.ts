@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine, phoneText } from '../csv.ts';
 import type { Database } from '../database/database.ts';
 import { takingTurns } from '../turns.ts';
 import { filteredIds } from './submission-filter.ts';
-import { findByReference, getDueAt, type ItemRow, itemById } from './submission-item.ts';
+import { getDueAt, type ItemRow, itemById } from './submission-item.ts';
 
 /** Submissions read at a time. */
 const BATCH_ROWS = 200;
@@ -60,6 +60,10 @@ const columns: readonly Column[] = [
   { name: 'Marks', value: ({ marks }) => (JSON.parse(marks) as string[]).join(' ') },
   { name: 'Prize code', value: ({ prize_code }) => prize_code ?? '' },
   { name: 'Asks for', value: ({ wish_day, wish_slot }) => [wish_day, wish_slot].join(' ').trim() },
+  {
+    name: 'Appointment hours',
+    value: (row) => (row.appointment_day === null ? '' : String(row.appointment_hours ?? 1)),
+  },
 ];
 
 /** Ids of the submissions to export, newest first, in batches. */
@@ -82,12 +86,13 @@ async function* idsOf(
 
 /** Newest first; references that no longer exist are left out. */
 const idsByReference = async (query: Database['query'], references: readonly string[]): Promise<number[]> => {
-  const ids = new Set<number>();
-  for (const reference of references) {
-    const row = await findByReference(query, reference);
-    if (row) ids.add(row.id);
-  }
-  return [...ids].sort((a, b) => b - a);
+  const rows = await query
+    .selectFrom('submissions')
+    .select('id')
+    .where('reference', 'in', references)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /** The requested submissions as CSV, newest first, in chunks. */

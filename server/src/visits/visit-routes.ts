@@ -52,7 +52,6 @@ export const addVisitPages = (
       ...facts,
       reference: row.reference,
       status: row.status,
-      isHeld: row.holds_slot !== null,
       times: await offeredTimes(database, visit, clock()),
       where: whereFor(row.status),
       bookAgain: bookAgainPath(sentTexts(row), catalogue.current),
@@ -72,12 +71,12 @@ export const addVisitPages = (
     const now = clock();
     const visit = await findVisit(database.query, getToken(request), now);
     if (!visit?.isOpen) return sendNone(response);
-    const { row, day, slot, type } = visit;
+    const { row, time, type } = visit;
     const { content } = calendarFile(
       {
         reference: row.reference,
         receivedAt: row.received_at,
-        appointment: { day, slot },
+        appointment: time,
         type,
         calendar: row.status === 'confirmed' ? 'request' : 'tentative',
         sequence: row.revision,
@@ -119,7 +118,7 @@ export const addVisitPages = (
     const visit = await change(request, acceptVisit(shown));
     const after = visit && (await findVisit(database.query, getToken(request), clock()));
     // A new time was proposed after the page was rendered: nothing was accepted.
-    if (visit?.isOpen && visit.row.status === 'proposed' && toTimeValue(visit) !== shown)
+    if (visit?.isOpen && visit.row.status === 'proposed' && toTimeValue(visit.time) !== shown)
       return sendPage(request, response, 409, visit, { hasChanged: true });
     // Its hold has ended, and somebody else has it: nothing was accepted either.
     if (after?.isOpen && after.row.status === 'proposed')

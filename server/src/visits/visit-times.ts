@@ -1,14 +1,15 @@
 import { isSlotOpen, shopDay, slotHasBegun } from '@jeweler/core/business';
 import { formatMailTime } from '@jeweler/core/mail';
 import type { DayTimes } from '@jeweler/core/private-pages';
+import { slotsOf } from '@jeweler/core/schemas';
 import type { DayAndSlot } from '@jeweler/core/submissions';
 import { fewTimes, freeTimes } from '../appointments/agenda.ts';
-import { isTooFarAhead } from '../appointments/bookable-days.ts';
+import { isTooFarAhead } from '../appointments/appointment-rules.ts';
 import { readOpeningHours } from '../appointments/opening-hours.ts';
 import type { Database } from '../database/database.ts';
 import { mayCauseMail } from '../mail/mail-limit.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { findHolder } from '../submissions/slot-holds.ts';
+import { findTaken } from '../submissions/slot-holds.ts';
 import { storeWish } from '../submissions/store-wish.ts';
 import type { Act, Visit } from './visit.ts';
 
@@ -18,13 +19,13 @@ const isSame = (one: DayAndSlot, other: DayAndSlot | null): boolean =>
 /**
  * A request that holds no time (see `mayHold`) must not take one by this way; what staff have acted on may.
  */
-const mayChoose = ({ isOpen, row }: Visit): boolean =>
-  isOpen && (row.status !== 'requested' || row.holds_slot !== null);
+const mayChoose = ({ isOpen, isHeld, row }: Visit): boolean =>
+  isOpen && (row.status !== 'requested' || isHeld);
 
 /** A few times of the next free days; none where none may be chosen. */
 export const offeredTimes = async (database: Database, visit: Visit, now: Date): Promise<DayTimes[]> => {
-  const free = mayChoose(visit) ? await freeTimes(database, shopDay(now), now) : [];
-  return fewTimes(free.filter((time) => !isSame(time, visit)));
+  const free = mayChoose(visit) ? await freeTimes(database, shopDay(now), now, visit.time.hours) : [];
+  return fewTimes(free.filter((time) => !isSame(time, visit.time)));
 };
 
 /**
@@ -37,21 +38,25 @@ export const askForTime =
     const { row } = visit;
     const now = new Date(actor.at);
     const { hours } = await readOpeningHours(trx);
+    const asked = { ...visit.time, ...time };
+    const slots = slotsOf(asked);
     const isOffered =
       mayChoose(visit) &&
-      isSlotOpen(hours, time.day, time.slot) &&
+      slots.length === (asked.hours ?? 1) &&
+      slots.every((slot) => isSlotOpen(hours, time.day, slot)) &&
       !slotHasBegun(time.day, time.slot, now) &&
       !isTooFarAhead(time.day, now) &&
-      !isSame(time, visit);
-    if (!isOffered || (await findHolder(trx, time, now)) !== undefined) return undefined;
+      !isSame(time, visit.time) &&
+      !isSame(time, visit.wish);
+    if (!isOffered || (await findTaken(trx, asked, now, row.id)) !== undefined) return undefined;
     await storeWish(trx, actor, row, time);
-    const wish = formatMailTime(time);
+    const wish = formatMailTime(asked);
     if (row.email !== null && (await mayCauseMail(trx, row.email, now)))
       await writeMail(trx, {
         submissionId: row.id,
         kind: 'appointment-wish',
         recipient: row.email,
-        facts: { appointment: { day: visit.day, slot: visit.slot }, wish },
+        facts: { appointment: visit.time, wish },
         at: actor.at,
         isCounted: true,
       });

@@ -1,14 +1,16 @@
 import { dayAfter, shopDay, slotHasBegun } from '@jeweler/core/business';
 import { toTimeValue } from '@jeweler/core/private-pages';
-import { type AppointmentSlot, type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
-import { type DayAndSlot, nextStatuses, sentTexts } from '@jeweler/core/submissions';
+import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
+import { type AppointmentTime, type DayAndSlot, nextStatuses, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
+import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type MailParams, writeMail } from '../mail/outbox.ts';
 import { tokenHash } from '../secret-token.ts';
 import { insertNote } from '../submissions/add-note.ts';
+import { holdTime, isHeld } from '../submissions/slot-holds.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from '../submissions/store-state.ts';
 import { markUnread } from '../submissions/store-submission.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
@@ -23,12 +25,13 @@ const NO_ADMIN = 0;
 /** An appointment that a private link leads to. */
 export interface Visit {
   readonly row: ItemRow;
-  readonly day: string;
-  readonly slot: AppointmentSlot;
+  readonly time: AppointmentTime;
   readonly type: AppointmentType | null;
   /** The piece that it is about, by its name. */
   readonly piece: string | undefined;
   readonly isOpen: boolean;
+  /** Whether its time is held for its visitor. */
+  readonly isHeld: boolean;
   readonly hasAsked: boolean;
   /** The time asked for in its place, until that has passed. */
   readonly wish: DayAndSlot | null;
@@ -48,17 +51,19 @@ export const findVisit = async (
     .where('visit_links.token_hash', '=', tokenHash(token))
     .executeTakeFirst();
   if (!row || row.status === 'spam') return undefined;
-  const { appointment_day: day, appointment_slot: slot } = row;
-  if (day === null || slot === null || shopDay(now) > dayAfter(day, DAYS_AFTER)) return undefined;
+  const time = timeOf(row);
+  if (!time || shopDay(now) > dayAfter(time.day, DAYS_AFTER)) return undefined;
   const { appointmentType, piece, pieceId } = sentTexts(row);
   const { wish } = toItem(row);
   return {
     row,
-    day,
-    slot,
+    time,
     type: appointmentTypes.find((type) => type === appointmentType) ?? null,
     piece: pieceId && piece,
-    isOpen: nextStatuses('appointment', row.status).includes('cancelled') && !slotHasBegun(day, slot, now),
+    isOpen:
+      nextStatuses('appointment', row.status).includes('cancelled') &&
+      !slotHasBegun(time.day, time.slot, now),
+    isHeld: isHeld(row, now, await holdTime(query)),
     hasAsked: await hasAsked(query, row.id),
     wish: wish && !slotHasBegun(wish.day, wish.slot, now) ? wish : null,
   };
@@ -91,12 +96,11 @@ export const act = ({ writes }: Database, token: string, now: Date, work: Act): 
     const facts = await work(trx, visit, { adminId: NO_ADMIN, username: VISITOR, at });
     if (!facts) return visit;
     const { id } = visit.row;
-    const appointment = { day: visit.day, slot: visit.slot };
     await writeMail(trx, {
       submissionId: id,
       kind: 'staff-notice',
       recipient: null,
-      facts: { appointment, ...facts },
+      facts: { appointment: visit.time, ...facts },
       at,
     });
     await trx.deleteFrom('unread_submissions').where('submission_id', '=', id).execute();
@@ -121,7 +125,7 @@ export const cancelVisit = changeTo('cancelled', { act: 'cancelled' });
 export const acceptVisit =
   (shown: string): Act =>
   async (trx, visit, actor) =>
-    visit.row.status === 'proposed' && toTimeValue(visit) === shown
+    visit.row.status === 'proposed' && toTimeValue(visit.time) === shown
       ? changeTo('confirmed', { act: 'accepted' })(trx, visit, actor)
       : undefined;
 

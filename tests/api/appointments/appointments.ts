@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type AppointmentSlot,
   type OpeningHours,
@@ -12,7 +13,9 @@ import {
   availabilitySchema,
   type OpeningHoursSaved,
   openingHoursSavedSchema,
+  type PhoneBooking,
   type SubmissionItem,
+  submissionRecordSchema,
 } from '@jeweler/core/submissions';
 import { expect } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
@@ -89,4 +92,24 @@ export const expectTaken = (answer: Answer, field: string): void => {
     message: SLOT_TAKEN_MESSAGE,
     fields: { [field]: SLOT_TAKEN_MESSAGE },
   });
+};
+
+export const BOOKINGS = '/api/admin/appointments';
+
+export const booking = (changes: Partial<Record<keyof PhoneBooking, unknown>> = {}) => ({
+  key: randomUUID(),
+  name: 'Grace Holloway',
+  phone: '561 555 0123',
+  day: DAY,
+  slot: '14:00',
+  type: 'appraisal',
+  notes: 'A ring of her grandmother.',
+  ...changes,
+});
+
+/** Books by telephone. */
+export const book = async (staff: Staff, changes: Partial<Record<keyof PhoneBooking, unknown>> = {}) => {
+  const answer = await staff.post(BOOKINGS, booking(changes));
+  expect(answer.status).toBe(201);
+  return submissionRecordSchema.strict().parse(answer.body);
 };

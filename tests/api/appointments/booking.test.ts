@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { type PhoneBooking, type SubmissionRecord, submissionRecordSchema } from '@jeweler/core/submissions';
+import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { storedSubmissions } from '../../support/test-server.ts';
-import { references, type Staff, startInbox } from '../inbox/inbox.ts';
-import { ask, DAY, expectTaken, getAppointments, getState, move, request, setHours } from './appointments.ts';
-
-const BOOKINGS = '/api/admin/appointments';
-
-const booking = (changes: Partial<Record<keyof PhoneBooking, unknown>> = {}) => ({
-  key: randomUUID(),
-  name: 'Grace Holloway',
-  phone: '561 555 0123',
-  day: DAY,
-  slot: '14:00',
-  type: 'appraisal',
-  notes: 'A ring of her grandmother.',
-  ...changes,
-});
-
-const book = async (staff: Staff, changes: Partial<Record<keyof PhoneBooking, unknown>> = {}) => {
-  const answer = await staff.post(BOOKINGS, booking(changes));
-  expect(answer.status).toBe(201);
-  return submissionRecordSchema.strict().parse(answer.body);
-};
+import { references, startInbox } from '../inbox/inbox.ts';
+import {
+  ask,
+  BOOKINGS,
+  book,
+  booking,
+  DAY,
+  expectTaken,
+  getAppointments,
+  getState,
+  move,
+  request,
+  setHours,
+} from './appointments.ts';
 
 describe('a booking that staff enter', () => {
   test('is confirmed, holds its slot, and says whose it is', async () => {

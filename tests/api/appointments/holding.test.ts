@@ -1,7 +1,6 @@
 import { type AppointmentSlot, NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
 import type { Today } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
-import { endOverdueHolds } from '../../../server/src/submissions/slot-holds.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { appointmentRequest, contactMessage } from '../../support/submission-builders.ts';
 import { startTestServer, storedSubmissions, TEST_NOW } from '../../support/test-server.ts';
@@ -177,8 +176,12 @@ describe('a hold that nobody confirms', () => {
     expect(await getAppointments(inbox, '2026-06-02')).toMatchObject([
       { holds: true, heldUntil: '2026-06-02T18:00:00.000Z' },
     ]);
-    expect(await endOverdueHolds(inbox.server.database, new Date('2026-06-02T17:59:59Z'))).toBe(0);
-    expect(await endOverdueHolds(inbox.server.database, new Date('2026-06-02T18:00:00Z'))).toBe(1);
+    const holds = async (at: string) => {
+      inbox.server.time.now = new Date(at);
+      return (await getAppointments(inbox, '2026-06-02')).map((item) => item.holds);
+    };
+    expect(await holds('2026-06-02T17:59:59Z')).toEqual([true]);
+    expect(await holds('2026-06-02T18:00:00Z')).toEqual([false]);
   });
 
   test('ends 72 hours after another time was proposed, and begins anew with the next proposal', async () => {
@@ -192,7 +195,6 @@ describe('a hold that nobody confirms', () => {
     ]);
     server.time.now = hoursLater(172);
     expect(await getState(server, '15:00')).toBe('free');
-    expect(await endOverdueHolds(server.database, server.time.now)).toBe(1);
     expect(await getAppointments(inbox)).toMatchObject([{ status: 'proposed', holds: false }]);
     await move(inbox, { ...item, revision: 2 }, { slot: '16:00' });
     expect(await getAppointments(inbox)).toMatchObject([
@@ -206,14 +208,20 @@ describe('a hold that nobody confirms', () => {
     const item = await request(inbox, 1, '14:00');
     const confirmed = await request(inbox, 2, '15:00');
     await inbox.change(confirmed, 'confirmed');
-    const { database } = inbox.server;
-    expect(await endOverdueHolds(database, hoursLater(2, -1))).toBe(0);
-    expect(await endOverdueHolds(database, hoursLater(2))).toBe(1);
-    expect(await endOverdueHolds(database, hoursLater(2000))).toBe(0);
-    expect(await storedSubmissions(database)).toMatchObject([
-      { reference: item.reference, holds_slot: null, status: 'requested', revision: 1 },
-      { reference: confirmed.reference, holds_slot: 1 },
+    const holds = async (milliseconds: number) => {
+      inbox.server.time.now = hoursLater(2, milliseconds);
+      return (await getAppointments(inbox)).map((each) => [each.reference, each.holds]);
+    };
+    expect(await holds(-1)).toEqual([
+      [item.reference, true],
+      [confirmed.reference, true],
     ]);
+    expect(await holds(0)).toEqual([
+      [item.reference, false],
+      [confirmed.reference, true],
+    ]);
+    expect((await ask(inbox.server, 3, '14:00')).status).toBe(201);
+    expect(await inbox.record(item.reference)).toMatchObject({ status: 'requested', revision: 1 });
   });
 
   test('is taken again by a confirmation, unless another one has the slot', async () => {

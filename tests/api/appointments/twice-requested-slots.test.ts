@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { endOverdueHolds } from '../../../server/src/submissions/slot-holds.ts';
 import { TEST_NOW } from '../../support/test-server.ts';
 import { startInbox } from '../inbox/inbox.ts';
 import { ask, DAY, expectTaken, getAppointments, request } from './appointments.ts';
@@ -82,7 +81,6 @@ describe('slots that were asked for twice before they were held', () => {
   test('stay marked when the hold of the first is over', async () => {
     const { inbox, marked, counted } = await conflict();
     inbox.server.time.now = hoursLater(80);
-    await endOverdueHolds(inbox.server.database, inbox.server.time.now);
     expect(await counted()).toBe(1);
     expect((await inbox.change(marked, 'confirmed')).status).toBe(200);
     expect(await counted()).toBe(0);

@@ -26,6 +26,7 @@ const HEAD = [
   'Marks',
   'Prize code',
   'Asks for',
+  'Appointment hours',
 ] as const;
 
 /** Parses a file as defined in RFC 4180 into rows. */
@@ -83,6 +84,7 @@ describe('the CSV of a list', () => {
         'Appointment day': '2026-06-15',
         'Appointment time': '14:00',
         'Appointment type': 'Bespoke Jewelry Design',
+        'Appointment hours': '1',
         Message: 'I will bring a loose sapphire.',
       },
       {

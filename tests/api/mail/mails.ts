@@ -101,9 +101,12 @@ export const getCalendar = (mail: ReceivedMail | undefined) => {
   const entry = calendar.getFirstSubcomponent('vevent');
   if (!zone || !entry) throw new Error('The mail carries no appointment.');
   const event = new ICAL.Event(entry);
-  // Converts the local time to an instant, using the time zone included in the file.
-  const starts = event.startDate.clone();
-  starts.zone = new ICAL.Timezone(zone);
+  /** The instant of a local time, by the time zone included in the file. */
+  const toInstant = (time: ICAL.Time): string => {
+    const zoned = time.clone();
+    zoned.zone = new ICAL.Timezone(zone);
+    return zoned.toJSDate().toISOString();
+  };
   return {
     method: calendar.getFirstPropertyValue('method'),
     status: entry.getFirstPropertyValue('status'),
@@ -113,7 +116,8 @@ export const getCalendar = (mail: ReceivedMail | undefined) => {
     organizer: String(entry.getFirstPropertyValue('organizer')),
     sequence: event.sequence,
     zone: zone.getFirstPropertyValue('tzid'),
-    starts: starts.toJSDate().toISOString(),
+    starts: toInstant(event.startDate),
+    ends: toInstant(event.endDate),
     attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
   };
 };

@@ -32,21 +32,22 @@ test('a confirmed appointment is in the calendar, moves in it, and leaves it', a
   const { reference } = await request(inbox, 1, '14:00');
   await decide(inbox, reference, 'confirmed');
   await received(1);
-  expect((await move(inbox, await inbox.record(reference), { slot: '16:00' })).status).toBe(200);
+  const changes = { slot: '16:00', hours: 2 };
+  expect((await move(inbox, await inbox.record(reference), changes)).status).toBe(200);
   passUndoTime(inbox);
   await received(2);
   await decide(inbox, reference, 'cancelled');
   const mails = await received(3);
   expect(mails.map(({ subject, to_ }) => [subject, to_])).toEqual([
     ['Confirmed: Visitor 1, Monday, June 15 at 2:00 PM (Eastern Time)', ['desk@example.com']],
-    ['Moved: Visitor 1, Monday, June 15 at 4:00 PM (Eastern Time)', ['desk@example.com']],
-    ['Canceled: Visitor 1, Monday, June 15 at 4:00 PM (Eastern Time)', ['desk@example.com']],
+    ['Moved: Visitor 1, Monday, June 15 from 4:00 PM to 6:00 PM (Eastern Time)', ['desk@example.com']],
+    ['Canceled: Visitor 1, Monday, June 15 from 4:00 PM to 6:00 PM (Eastern Time)', ['desk@example.com']],
   ]);
   const entries = mails.map(getCalendar);
   const [first] = entries;
   expect(entries).toMatchObject([
     { method: 'REQUEST', starts: '2026-06-15T18:00:00.000Z', attendees: ['MAILTO:desk@example.com'] },
-    { method: 'REQUEST', starts: '2026-06-15T20:00:00.000Z', uid: first?.uid },
+    { starts: '2026-06-15T20:00:00.000Z', ends: '2026-06-15T22:00:00.000Z', uid: first?.uid },
     { method: 'CANCEL', status: 'CANCELLED', uid: first?.uid },
   ]);
   expect(first?.summary).toMatch(/^Visitor 1, /);

@@ -70,34 +70,6 @@ export const ChangeButtons = (props: ChangeButtonsProps) => {
   const isNext = (to: NewStatus | MoveKind) =>
     !isQuiet && to === shown[0] && getStage(record.kind, record.status) !== 'finished' && to !== 'not-spam';
 
-  const button = (action: NewStatus | MoveKind) => {
-    if (isMove(action)) {
-      const isOpen = open === action;
-      return (
-        <Button
-          key={action}
-          ref={isOpen ? opener : undefined}
-          aria-expanded={isOpen}
-          title={sentBy(record, 'proposed')}
-          onClick={() => (isOpen ? close() : setOpen(action))}
-        >
-          {moveLabels[action]}
-        </Button>
-      );
-    }
-    return (
-      <Button
-        key={action}
-        variant={isNext(action) ? 'solid' : 'line'}
-        aria-disabled={changes.busy}
-        title={sentBy(record, action)}
-        onClick={() => void changes.change(record, action)}
-      >
-        {isNext(action) ? <Icon name="check" /> : null}
-        <span>{changeLabel(record, action)}</span>
-      </Button>
-    );
-  };
   const choice = (action: NewStatus | MoveKind): MenuChoice =>
     isMove(action)
       ? {
@@ -111,6 +83,24 @@ export const ChangeButtons = (props: ChangeButtonsProps) => {
           disabled: changes.busy,
           choose: () => void changes.change(record, action),
         };
+  const button = (action: NewStatus | MoveKind) => {
+    const { label, hint, disabled, choose } = choice(action);
+    const isOpen = open === action;
+    return (
+      <Button
+        key={action}
+        ref={isOpen ? opener : undefined}
+        variant={isNext(action) ? 'solid' : 'line'}
+        aria-expanded={isMove(action) ? isOpen : undefined}
+        aria-disabled={disabled}
+        title={hint}
+        onClick={isOpen ? close : choose}
+      >
+        {isNext(action) ? <Icon name="check" /> : null}
+        <span>{label}</span>
+      </Button>
+    );
+  };
   const all = [...rest.map(choice), ...choices];
   const commands = useAfterClosing(all);
   return (

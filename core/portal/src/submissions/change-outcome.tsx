@@ -1,10 +1,9 @@
-import { formatSlot } from '@jeweler/core/format';
+import { formatAppointment, formatTimes } from '@jeweler/core/format';
 import { shortDay } from '../shared/day-labels.ts';
 import { useNameOf } from '../shared/session/use-session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { changeLabel, getSender, statusLabels } from './labels.ts';
 import { FailureLine, OutcomeLine, UndoButton } from './outcome-line.tsx';
-import { spokenAppointment } from './times.ts';
 import type { Changes } from './use-changes.ts';
 
 interface ChangeOutcomeProps {
@@ -27,7 +26,7 @@ export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) 
     const { record } = outcome;
     const isMoved = outcome.kind === 'moved';
     const back = isMoved ? outcome.back : undefined;
-    const when = record.appointment ? spokenAppointment(record.appointment) : '';
+    const when = record.appointment ? formatAppointment(record.appointment) : '';
     const about = isMoved ? [when] : isNamed ? [getSender(record), when] : [];
     return (
       <OutcomeLine
@@ -38,7 +37,7 @@ export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) 
           <UndoButton
             busy={busy}
             onUndo={() => move(record, back)}
-            label={`Back to ${formatSlot(back.slot)}, ${shortDay(back.day)}`}
+            label={`Back to ${formatTimes(back)}, ${shortDay(back.day)}`}
           />
         ) : isMoved ? null : (
           <UndoButton busy={busy} onUndo={undo} />
@@ -51,10 +50,10 @@ export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) 
   const label =
     typeof requested === 'string'
       ? changeLabel(present, requested)
-      : `Move to ${spokenAppointment(requested)}`;
+      : `Move to ${formatAppointment(requested)}`;
   const now =
     typeof requested !== 'string' && present.appointment
-      ? `${statusLabels[present.status]}, ${spokenAppointment(present.appointment)}`
+      ? `${statusLabels[present.status]}, ${formatAppointment(present.appointment)}`
       : statusLabels[present.status];
   const repeat = () =>
     typeof requested === 'string' ? change(present, requested) : move(present, requested);

@@ -1,11 +1,12 @@
 import { formatCount, formatPhone } from '@jeweler/core/format';
-import type { NewStatus, SubmissionRecord } from '@jeweler/core/submissions';
 import {
   type Deletion,
   type DeletionReason,
   getStatuses,
+  type NewStatus,
   type SubmissionItem,
   type SubmissionMark,
+  type SubmissionRecord,
   type SubmissionStatus,
 } from '@jeweler/core/submissions';
 import { longTime } from '../shared/times.ts';

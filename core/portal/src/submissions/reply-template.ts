@@ -1,11 +1,10 @@
 import { shop } from '@jeweler/core/business';
-import { firstName } from '@jeweler/core/format';
+import { firstName, formatAppointment } from '@jeweler/core/format';
 import { type SubmissionRecord, submissionDefinitions } from '@jeweler/core/submissions';
-import { spokenAppointment } from './times.ts';
 
 const describeAppointment = ({ appointment, status }: SubmissionRecord): string => {
   if (!appointment) return 'Thank you for your request for an appointment.';
-  const when = spokenAppointment(appointment);
+  const when = formatAppointment(appointment);
   switch (status) {
     case 'confirmed':
       return `Your appointment on ${when} is confirmed. We look forward to seeing you.`;

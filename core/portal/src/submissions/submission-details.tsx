@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { capitalized, formatPhone } from '@jeweler/core/format';
+import { capitalized, formatDay, formatPhone, formatTimes } from '@jeweler/core/format';
 import { formField, type SubmissionRecord } from '@jeweler/core/submissions';
 import { cataloguePath } from '../shared/paths.ts';
 import { longTime } from '../shared/times.ts';
@@ -26,22 +26,20 @@ const pageTitle = (address: string): string => {
   return parts.length === 0 ? 'Home' : parts.map((part) => capitalized(part.replaceAll('-', ' '))).join(', ');
 };
 
-/** The current day and time: the appointment may have been moved. */
-const presentTime = (field: string, { day, slot }: NonNullable<SubmissionRecord['appointment']>) => {
-  if (field === 'appointmentDate') return day;
-  return field === 'appointmentTime' ? slot : undefined;
-};
-
 /** Everything that was submitted, and from where. */
 export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
   const { kind, details, receivedAt, page, marks, appointment } = record;
   const pieceId = details.find(({ field }) => field === 'pieceId')?.value;
   const shownDetails = details.filter(({ field }) => field !== 'pieceId');
+  /** What is shown otherwise than it was sent: an appointment may have been moved, or take longer. */
+  const own: Readonly<Record<string, (sent: string) => string | undefined>> = {
+    phone: formatPhone,
+    appointmentDate: () => (appointment ? formatDay(appointment.day) : undefined),
+    appointmentTime: () => (appointment ? formatTimes(appointment) : undefined),
+  };
   const fields = shownDetails.map(({ field, value }) => {
     const { label = field, isLong = false, format } = formField(kind, field) ?? {};
-    const current = (appointment && presentTime(field, appointment)) ?? value;
-    const shown = field === 'phone' ? formatPhone(current) : format?.(current);
-    return { field, label, isLong, value: shown ?? current };
+    return { field, label, isLong, value: own[field]?.(value) ?? format?.(value) ?? value };
   });
   return (
     <chakra.div display="grid" gap="5" px="panel" py="5" containerType="inline-size">

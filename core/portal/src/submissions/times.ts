@@ -1,5 +1,5 @@
-import { formatDay, formatSlot } from '@jeweler/core/format';
-import type { SubmissionItem } from '@jeweler/core/submissions';
+import { formatDay, formatTimes } from '@jeweler/core/format';
+import type { AppointmentTime, SubmissionItem } from '@jeweler/core/submissions';
 import { timeUnlessToday } from '../shared/times.ts';
 
 export interface Due {
@@ -43,10 +43,9 @@ export const getDue = ({ dueAt }: Pick<SubmissionItem, 'dueAt'>, now: Date): Due
   return { text: `due ${timeUnlessToday(dueAt, now)}`, urgency: left < SOON ? 'soon' : 'ahead' };
 };
 
-/** 'Tuesday, November 24, 2:00 PM' */
-export const appointmentTime = ({ day, slot }: NonNullable<SubmissionItem['appointment']>): string =>
-  `${formatDay(day)}, ${formatSlot(slot)}`;
+/** 'Tuesday, November 24, 2:00 PM', or to when as well if it takes longer than an hour. */
+export const appointmentTime = (time: AppointmentTime): string =>
+  `${formatDay(time.day)}, ${formatTimes(time)}`;
 
-/** The same as in spoken language: 'Tuesday, November 24 at 2:00 PM' */
-export const spokenAppointment = ({ day, slot }: NonNullable<SubmissionItem['appointment']>): string =>
-  `${formatDay(day)} at ${formatSlot(slot)}`;
+/** '1 hour', '2 hours' */
+export const hourCount = (hours = 1): string => (hours === 1 ? '1 hour' : `${hours} hours`);

@@ -7,12 +7,13 @@ import {
   setReminder,
   undoChanges,
 } from '@jeweler/core/api';
-import type {
-  ChangeResult,
-  Move,
-  NewStatus,
-  SubmissionRecord,
-  SubmissionVersion,
+import {
+  type ChangeResult,
+  isSameTime,
+  type Move,
+  type NewStatus,
+  type SubmissionRecord,
+  type SubmissionVersion,
 } from '@jeweler/core/submissions';
 import { useState } from 'react';
 import { errorMessage } from '../shared/errors.ts';
@@ -20,7 +21,7 @@ import { usePortal } from '../shared/portal.ts';
 import { useChange } from '../shared/use-change.ts';
 import { presentRecord, recordKey } from './submission-record.ts';
 
-/** The day and slot an appointment is to be moved to, and its status there. */
+/** The time that an appointment is to be moved to, and its status there. */
 export type Target = Omit<Move, 'revision'>;
 
 /** The result of the last change of a record. */
@@ -52,8 +53,8 @@ const REMINDER_CONFLICT =
 const placeBefore = ({ appointment, status }: SubmissionRecord, to: Target): Target | undefined => {
   // An appointment cannot return to the state of a request that nobody has handled.
   if (!appointment || (status !== 'confirmed' && status !== 'proposed')) return undefined;
-  if (appointment.day === to.day && appointment.slot === to.slot) return undefined;
-  return { ...appointment, status };
+  if (isSameTime(appointment, { ...appointment, ...to })) return undefined;
+  return { ...appointment, hours: appointment.hours ?? 1, status };
 };
 
 /** Changes one record. Every change carries the revision that it is based on. */
@@ -67,16 +68,38 @@ export const useChanges = () => {
     queries.setQueryData(recordKey(record.reference), record);
   };
   const fail = (error: unknown) => setOutcome({ kind: 'failed', sentence: errorMessage(error) });
-  /** If someone else has changed the record first, it is shown as it is now, with the outcome that `conflict` says. */
-  const run = (work: () => Promise<void>, conflict?: (present: SubmissionRecord) => Outcome) =>
-    changing.run(work).catch((error: unknown) => {
+  /**
+   * If someone else has changed the record first, it is shown as it is now, with the outcome that `conflict` says.
+   * Resolves with whether it is made, or is to be decided anew; that an appointment's hours are not free is told to
+   * `onTaken`.
+   */
+  const run = async (
+    work: () => Promise<void>,
+    conflict?: (present: SubmissionRecord) => Outcome,
+    onTaken?: (field: 'slot' | 'hours', sentence: string) => void,
+  ): Promise<boolean> => {
+    try {
+      return (await changing.run(() => work().then(() => true))) ?? false;
+    } catch (error) {
       const present = conflict && presentRecord(error);
-      if (!present) return fail(error);
-      show(present);
-      setOutcome(conflict(present));
-    });
+      if (present) {
+        const came = conflict(present);
+        show(present);
+        setOutcome(came);
+        return came.kind === 'conflict';
+      }
+      const { slot, hours } = error instanceof ApiError ? error.fields : {};
+      const taken = hours ?? slot;
+      if (!onTaken || taken === undefined) fail(error);
+      else {
+        setOutcome(undefined);
+        onTaken(hours === undefined ? 'slot' : 'hours', taken);
+      }
+      return false;
+    }
+  };
 
-  const change = (before: SubmissionVersion, to: NewStatus): Promise<void> =>
+  const change = (before: SubmissionVersion, to: NewStatus): Promise<boolean> =>
     run(
       async () => {
         const record = await changeStatus(session.http, before, to);
@@ -86,52 +109,32 @@ export const useChanges = () => {
       (present) => ({ kind: 'conflict', requested: to, present }),
     );
 
-  /**
-   * Moves an appointment; resolves with whether it is moved, or was changed by someone else. That the slot is not free
-   * is told to `onTaken`; without it, `outcome` says so, as it does everything else.
-   */
-  const move = async (
+  /** Moves an appointment; resolves with whether it is moved, or was changed by someone else. */
+  const move = (
     before: SubmissionRecord,
     to: Target,
-    onTaken?: (sentence: string) => void,
-  ): Promise<boolean> => {
-    let isSettled = false;
-    await run(
+    onTaken?: (field: 'slot' | 'hours', sentence: string) => void,
+  ): Promise<boolean> =>
+    run(
       async () => {
         const { reference, revision } = before;
-        try {
-          const record = await moveAppointment(session.http, reference, { ...to, revision });
-          show(record);
-          setOutcome({ kind: 'moved', back: placeBefore(before, to), record });
-          isSettled = true;
-        } catch (error) {
-          const sentence = error instanceof ApiError ? error.fields.slot : undefined;
-          if (sentence === undefined) throw error;
-          setOutcome(onTaken ? undefined : { kind: 'failed', sentence });
-          onTaken?.(sentence);
-        }
+        const record = await moveAppointment(session.http, reference, { ...to, revision });
+        show(record);
+        setOutcome({ kind: 'moved', back: placeBefore(before, to), record });
       },
-      (present) => {
-        isSettled = true;
-        return { kind: 'conflict', requested: to, present };
-      },
+      (present) => ({ kind: 'conflict', requested: to, present }),
+      onTaken,
     );
-    return isSettled;
-  };
 
   /** Puts it to a day, or to none; resolves with whether that was stored. If not, `outcome` says why. */
-  const remind = async (before: SubmissionRecord, day: string | null): Promise<boolean> => {
-    let isDone = false;
-    await run(
+  const remind = (before: SubmissionRecord, day: string | null): Promise<boolean> =>
+    run(
       async () => {
         show(await setReminder(session.http, before, day));
         setOutcome(undefined);
-        isDone = true;
       },
       () => ({ kind: 'failed', sentence: REMINDER_CONFLICT }),
     );
-    return isDone;
-  };
 
   /** Undoes the last change of status. */
   const undo = () =>

@@ -233,4 +233,10 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
           .execute();
     },
   },
+  /** How many hours an appointment takes; null: one. */
+  '0037-appointment-hours': {
+    async up({ schema }) {
+      await schema.alterTable('submissions').addColumn('appointment_hours', 'integer').execute();
+    },
+  },
 };

@@ -20,9 +20,10 @@ class SharedDriver extends PostgresDriver {
 
   constructor(config: PostgresDialectConfig, processId: string) {
     super(config);
-    // One round trip; the announcement is delivered when the transaction commits.
+    // One round trip; the announcement is delivered when the transaction commits. Read committed, whatever the database's
+    // default is: a snapshot would be taken before the lock is waited for, and lack what its holder has written.
     this.#beginWriting = CompiledQuery.raw(
-      `begin; select pg_advisory_xact_lock(${ADVISORY_LOCKS.writing}); select pg_notify('${WRITES_CHANNEL}', '${processId}')`,
+      `begin isolation level read committed; select pg_advisory_xact_lock(${ADVISORY_LOCKS.writing}); select pg_notify('${WRITES_CHANNEL}', '${processId}')`,
     );
   }
 

@@ -1,5 +1,5 @@
 import { dayAfter, shopDay } from '@jeweler/core/business';
-import { formatSlot } from '@jeweler/core/format';
+import { formatTimes } from '@jeweler/core/format';
 import { type AgendaItem, submissionDefinitions, type Today } from '@jeweler/core/submissions';
 import { shortDay } from '../../shared/day-labels.ts';
 import { timeUnlessToday } from '../../shared/times.ts';
@@ -46,7 +46,7 @@ const DayPanel = ({ title, day, items }: DayPanelProps) => (
           <PersonRow
             key={`${item.reference} ${item.appointment.slot}`}
             item={item}
-            time={formatSlot(item.appointment.slot)}
+            time={formatTimes(item.appointment)}
             facts={agendaFacts(item)}
             words={item.notes}
           />

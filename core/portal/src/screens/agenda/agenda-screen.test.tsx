@@ -1,5 +1,5 @@
 import { dayAfter } from '@jeweler/core/business';
-import type { AgendaItem } from '@jeweler/core/submissions';
+import type { Agenda, AgendaItem } from '@jeweler/core/submissions';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { agendaItem, answerAgenda } from '../../../../../tests/support/agenda-builders.ts';
@@ -12,9 +12,10 @@ import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 const AHEAD = 10 * 60_000;
 
 let items: AgendaItem[] = [];
+let slots: Partial<Agenda['days'][number]['slots']> = {};
 const { asked, respond } = answerAgenda({
   now: () => new Date(Date.now() + AHEAD),
-  day: (day) => ({ appointments: items.filter(({ appointment }) => appointment.day === day) }),
+  day: (day) => ({ slots, appointments: items.filter(({ appointment }) => appointment.day === day) }),
 });
 
 const open = (path: string) => renderPortal(path, signedInPortal());
@@ -27,6 +28,7 @@ beforeEach(() => {
   // Fakes only the clock: requests and React's own timers run in real time.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   items = [];
+  slots = {};
   asked.length = 0;
   stubServer(respond);
   Element.prototype.scrollIntoView = vi.fn();
@@ -153,6 +155,56 @@ test('an appointment whose visitor asks for another time is at both', async () =
   open('/admin/agenda');
   expect(await screen.findByRole('button', { name: /Ada Ferrer.*Confirmed, asks to move/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /Ada Ferrer.*Asks to move here/ })).toBeVisible();
+});
+
+test('an appointment of several hours is drawn over them, on the sheet as well, and what begins in one is not hidden', async () => {
+  vi.setSystemTime('2026-11-24T20:30:00Z');
+  const at = (slot: '12:00' | '14:00' | '17:00' | '18:00', hours?: number) => ({
+    appointment: { day: '2026-11-24', slot, hours },
+  });
+  items = [
+    agendaItem({ reference: 'A-2222', name: 'Long', status: 'done', ...at('12:00', 2) }),
+    agendaItem({ reference: 'A-3333', name: 'Longer', ...at('14:00', 3) }),
+    agendaItem({ reference: 'A-4444', name: 'Late', ...at('17:00', 2) }),
+    agendaItem({
+      reference: 'A-5555',
+      name: 'Also asked',
+      status: 'requested',
+      holds: false,
+      ...at('18:00'),
+    }),
+  ];
+  slots = {
+    '13:00': 'past',
+    '14:00': 'taken',
+    '15:00': 'taken',
+    '16:00': 'taken',
+    '17:00': 'taken',
+    '18:00': 'taken',
+  };
+  open('/admin/agenda');
+  const longer = await screen.findByRole('button', { name: /Longer.*until 5:00 PM/ });
+  const hours = [...document.querySelectorAll('[data-cell]')];
+  expect(hours.map((hour) => hour.getAttribute('data-cell')?.slice(11))).toEqual([
+    '10:00',
+    '11:00',
+    '12:00',
+    '14:00',
+    '17:00',
+    '18:00',
+  ]);
+  // It is 3:30 PM.
+  expect(longer.closest('[data-cell]')).toHaveAttribute('aria-current', 'time');
+  expect(screen.getByRole('button', { name: /Also asked/ })).toBeVisible();
+  const times = [...document.querySelectorAll('[aria-label="Day sheet"] tbody th')];
+  expect(times.map(({ textContent }) => textContent)).toEqual([
+    '10:00 AM',
+    '11:00 AM',
+    '12:00 PM to 2:00 PM',
+    '2:00 PM to 5:00 PM',
+    '5:00 PM to 7:00 PM',
+    '6:00 PM',
+  ]);
 });
 
 test('the weeks around are fetched ahead', async () => {

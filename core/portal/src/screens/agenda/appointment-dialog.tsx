@@ -1,4 +1,5 @@
 import { Badge, chakra } from '@chakra-ui/react';
+import { formatAppointment } from '@jeweler/core/format';
 import type { AgendaItem, SubmissionRecord } from '@jeweler/core/submissions';
 import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
@@ -14,7 +15,6 @@ import { getSender, statusLabels } from '../../submissions/labels.ts';
 import { ReplyLinks } from '../../submissions/reply-links.tsx';
 import { SubmissionDetails } from '../../submissions/submission-details.tsx';
 import { useSubmissionRecord } from '../../submissions/submission-record.ts';
-import { spokenAppointment } from '../../submissions/times.ts';
 import { useChanges } from '../../submissions/use-changes.ts';
 
 interface AppointmentDialogProps {
@@ -48,7 +48,7 @@ const Whole = ({
       <chakra.div display="grid" gap="2" px="panel" paddingTop="4">
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <chakra.strong fontWeight="strong">
-            {appointment ? spokenAppointment(appointment) : ''}
+            {appointment ? formatAppointment(appointment) : ''}
           </chakra.strong>
           <Badge>{statusLabels[status]}</Badge>
           {hold ? <chakra.span color="admin.quiet">{hold}</chakra.span> : null}

@@ -1,6 +1,6 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
 import { dayAfter } from '@jeweler/core/business';
-import { formatSlot } from '@jeweler/core/format';
+import { formatTimes } from '@jeweler/core/format';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { Link } from 'react-router-dom';
 import { shortDay } from '../../shared/day-labels.ts';
@@ -39,7 +39,7 @@ const Appointment = ({ item }: { item: AgendaItem }) => {
   const facts = [...agendaFacts(item), isConflict ? 'conflict' : ''];
   return (
     <Row to={requestPath(reference)}>
-      <chakra.span fontVariantNumeric="tabular-nums">{formatSlot(appointment.slot)}</chakra.span>
+      <chakra.span fontVariantNumeric="tabular-nums">{formatTimes(appointment)}</chakra.span>
       <span>
         <chakra.strong display="block" fontWeight="strong">
           <bdi>{getSender(item)}</bdi>

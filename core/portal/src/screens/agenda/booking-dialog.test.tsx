@@ -77,6 +77,7 @@ test('the day and hour of the cell are booked for whom is named, and that is sai
       type: 'wedding',
       day: '2026-11-24',
       slot: '12:00',
+      hours: 1,
       notes: 'Called.',
     }),
   ]);
@@ -128,6 +129,34 @@ test('a time that is taken is said at the hours, with the focus there, and nothi
   await user.click(own.getByRole('radio', { name: /^1:00 PM/ }));
   await book();
   await waitFor(() => expect(bodies(BOOK).at(-1)).toMatchObject({ slot: '13:00' }));
+});
+
+test('takes as many hours as are chosen, at most those of the day from there on that are free', async () => {
+  const message = 'Please choose fewer hours or another time.';
+  const { own, fillIn, book, user, answer, bodies } = await open(
+    refused(409, 'conflict', message, { fields: { hours: message } }),
+  );
+  const takes = within(own.getByRole('radiogroup', { name: 'Takes' }));
+  const offered = () => takes.getAllByRole('radio').map((each) => each.getAttribute('value'));
+  // What is booked at 2:00 PM is in the way of a third hour from noon on.
+  expect(await takes.findByRole('radio', { name: /^3 hours ?2:00 PM is taken$/ })).toBeDisabled();
+  expect(takes.getByRole('radio', { name: /^4 hours/ })).toBeDisabled();
+  await user.click(takes.getByRole('radio', { name: '2 hours' }));
+  await user.click(own.getByRole('radio', { name: /^5:00 PM/ }));
+  expect(offered()).toEqual(['1', '2']);
+  await user.click(own.getByRole('radio', { name: /^6:00 PM/ }));
+  expect(offered()).toEqual(['1']);
+  // What was chosen comes back with an hour that has room for it; it is never made shorter silently.
+  expect(takes.getByRole('radio', { name: '1 hour' })).not.toBeChecked();
+  await fillIn();
+  await book();
+  expect(await takes.findByRole('alert')).toHaveTextContent(message);
+  expect(bodies(BOOK).at(-1)).toMatchObject({ slot: '18:00', hours: 2 });
+  await user.click(own.getByRole('radio', { name: /^12:00 PM/ }));
+  expect(takes.getByRole('radio', { name: '2 hours' })).toBeChecked();
+  answer({ [BOOK]: { ...booked, appointment: { ...booked.appointment, hours: 2 } } });
+  await book();
+  await waitFor(() => expect(bodies(BOOK).at(-1)).toMatchObject({ slot: '12:00', hours: 2 }));
 });
 
 test('a booking whose answer was lost is sent again with its key, so that it is stored once', async () => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bookAppointment } from '@jeweler/core/api';
 import { appointmentTypeChoices } from '@jeweler/core/business';
+import { formatAppointment } from '@jeweler/core/format';
 import { type PhoneBooking, phoneBookingSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import { Controller, FormProvider } from 'react-hook-form';
 import { newKey } from '../../shared/new-key.ts';
@@ -19,7 +20,6 @@ import { useFieldForm } from '../../shared/use-field-form.ts';
 import type { HourStart } from '../../submissions/appointments/hour-ranges.ts';
 import { WhenFields } from '../../submissions/appointments/when-fields.tsx';
 import { getSender } from '../../submissions/labels.ts';
-import { spokenAppointment } from '../../submissions/times.ts';
 
 /** Stays in view while the form is scrolled below it; on low windows it would leave too little of the form. */
 const Foot = chakra('div', {
@@ -45,7 +45,7 @@ export const BookingDialog = ({ start, onClose }: { start: HourStart; onClose: (
   const host = useHost();
   const finalFocus = useOpener(() => findFocusableCell(start));
   const done = (record: SubmissionRecord) => {
-    const when = record.appointment ? spokenAppointment(record.appointment) : '';
+    const when = record.appointment ? formatAppointment(record.appointment) : '';
     host.notify({ tone: 'success', title: 'Booked', text: `${getSender(record)}, ${when}` });
     onClose();
   };
@@ -71,7 +71,7 @@ const BookingForm = ({ start, onBooked }: BookingFormProps) => {
   const { form, field, failure, isSubmitting, onSubmit } = useFieldForm<PhoneBooking>(
     {
       resolver: zodResolver(phoneBookingSchema),
-      defaultValues: { key: newKey(), name: '', phone: '', email: '', notes: '', ...start },
+      defaultValues: { key: newKey(), name: '', phone: '', email: '', notes: '', hours: 1, ...start },
     },
     async (booking) => {
       const record = await run((http) => bookAppointment(http, booking));

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { shop } from '@jeweler/core/business';
-import { formatPhone, formatSlot } from '@jeweler/core/format';
-import { appointmentSlots } from '@jeweler/core/schemas';
+import { formatPhone, formatSlot, formatTimes } from '@jeweler/core/format';
+import { appointmentSlots, slotsOf } from '@jeweler/core/schemas';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { daySpan, wholeDay } from '../../shared/day-labels.ts';
 import { shopAddress, useShopFacts } from '../../shared/shop-facts.ts';
@@ -121,7 +121,7 @@ const PrintSheet = ({ label, title, note, address, groups, isRoomy }: PrintSheet
 
 const toLine = (item: AgendaItem): SheetGroup['lines'][number] => ({
   key: `${item.reference} ${item.appointment.slot}`,
-  time: formatSlot(item.appointment.slot),
+  time: formatTimes(item.appointment),
   item,
 });
 
@@ -130,8 +130,11 @@ export const DaySheet = ({ day: { day, slots, note, appointments } }: { day: Age
   const { data: facts = {} } = useShopFacts();
   const lines = appointmentSlots.flatMap((slot): SheetGroup['lines'] => {
     const items = appointments.filter(({ appointment }) => appointment.slot === slot);
-    const words = slots[slot] === 'closed' ? 'Closed' : '';
-    return items.length > 0 ? items.map(toLine) : [{ key: slot, time: formatSlot(slot), words }];
+    if (items.length > 0) return items.map(toLine);
+    // Part of the line before, unless others can book it.
+    if (slots[slot] !== 'free' && appointments.some((item) => slotsOf(item.appointment).includes(slot)))
+      return [];
+    return [{ key: slot, time: formatSlot(slot), words: slots[slot] === 'closed' ? 'Closed' : '' }];
   });
   return (
     <PrintSheet

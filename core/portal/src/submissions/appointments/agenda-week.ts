@@ -1,6 +1,12 @@
 import { type AdminClient, getAgenda } from '@jeweler/core/api';
 import { dayAfter, shopDateTime, shopDay, slotHasBegun, toWeekday } from '@jeweler/core/business';
-import { type AppointmentSlot, appointmentSlots, type SlotState, weekdays } from '@jeweler/core/schemas';
+import {
+  type AppointmentSlot,
+  appointmentSlots,
+  type SlotState,
+  slotsOf,
+  weekdays,
+} from '@jeweler/core/schemas';
 import type { Agenda, AgendaItem } from '@jeweler/core/submissions';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
@@ -124,3 +130,28 @@ export const toCells = ({ day, slots, appointments }: AgendaDay, now: Date): rea
       isNow: hasBegun && next !== undefined && !slotHasBegun(day, next, now),
     };
   });
+
+/** An hour as it is drawn, with those behind it in which an appointment of its own goes on. */
+export interface DrawnHour {
+  readonly cell: Cell;
+  /** How many hours it is drawn over. */
+  readonly rows: number;
+  /** Whether one of them is the current hour. */
+  readonly isNow: boolean;
+}
+
+/** An hour stays its own if something begins in it, or may be booked. */
+export const toDrawnHours = (cells: readonly Cell[]): readonly DrawnHour[] => {
+  const drawn: DrawnHour[] = [];
+  for (const cell of cells) {
+    const last = drawn.at(-1);
+    const isPart =
+      cell.items.length === 0 &&
+      !cell.isBookable &&
+      last?.cell.items.some(({ appointment }) => slotsOf(appointment).includes(cell.slot));
+    if (last && isPart)
+      drawn.splice(-1, 1, { ...last, rows: last.rows + 1, isNow: last.isNow || cell.isNow });
+    else drawn.push({ cell, rows: 1, isNow: cell.isNow });
+  }
+  return drawn;
+};

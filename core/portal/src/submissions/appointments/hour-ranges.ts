@@ -1,4 +1,4 @@
-import { formatSlot } from '@jeweler/core/format';
+import { formatSlot, hourAfter } from '@jeweler/core/format';
 import { type AppointmentSlot, appointmentSlots } from '@jeweler/core/schemas';
 import type { Cell } from './agenda-week.ts';
 
@@ -7,9 +7,6 @@ export interface HourStart {
   readonly day: string;
   readonly slot?: AppointmentSlot;
 }
-
-/** When an hour ends: '13:00' for '12:00'. */
-export const hourAfter = (slot: string): string => `${Number(slot.slice(0, 2)) + 1}:00`;
 
 /** Hours of a day in words, those behind each other as one: '10:00 AM to 1:00 PM, 3:00 PM to 7:00 PM'. */
 export const hourRanges = (slots: readonly AppointmentSlot[]): string => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type DayAndSlot, dayAndSlotSchema, type SubmissionRecord } from '@jeweler/core/submissions';
+import { isSameTime, type Move, moveSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../shared/ui/button.tsx';
@@ -34,21 +34,28 @@ interface MoveFormProps {
   onClose: () => void;
 }
 
-/** Picks another day and hour for an appointment from the available slots. */
+const timeSchema = moveSchema.pick({ day: true, slot: true, hours: true });
+type Time = Pick<Move, 'day' | 'slot' | 'hours'>;
+
+const PRESENT_MESSAGE = 'This is its present time. Please choose another time, or how long it takes.';
+
+/** Picks another day, hour and duration for an appointment from the available slots. */
 export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
   const { title, hint, send } = texts[kind];
   const { appointment } = record;
-  const form = useForm<DayAndSlot>({
-    resolver: zodResolver(dayAndSlotSchema),
-    defaultValues: { day: appointment?.day ?? '' },
+  const form = useForm<Time>({
+    resolver: zodResolver(timeSchema),
+    defaultValues: { day: appointment?.day ?? '', hours: appointment?.hours ?? 1 },
   });
   const { handleSubmit, setError, setFocus, formState } = form;
   // Focus continues in the form that was just opened.
   useEffect(() => setFocus('day'), [setFocus]);
 
-  const submit = async (values: DayAndSlot) => {
+  const submit = async (values: Time) => {
+    const onTaken = (field: 'slot' | 'hours', message: string) =>
+      setError(field, { type: 'server', message }, { shouldFocus: true });
+    if (isSameTime(values, appointment)) return onTaken('slot', PRESENT_MESSAGE);
     const status = kind === 'propose' ? 'proposed' : 'confirmed';
-    const onTaken = (message: string) => setError('slot', { type: 'server', message }, { shouldFocus: true });
     if (await changes.move(record, { ...values, status }, onTaken)) onClose();
   };
 

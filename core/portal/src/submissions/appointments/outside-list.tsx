@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { formatAppointment } from '@jeweler/core/format';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { requestPath } from '../../shared/paths.ts';
 import { Quiet } from '../../shared/ui/layout.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { getSender, statusLabels } from '../labels.ts';
-import { spokenAppointment } from '../times.ts';
 
 /** Appointments with links to their records. */
 export const OutsideItems = ({ items }: { items: readonly AgendaItem[] }) => (
@@ -13,7 +13,7 @@ export const OutsideItems = ({ items }: { items: readonly AgendaItem[] }) => (
     {items.map((item) => (
       <li key={item.reference}>
         <TextLink to={requestPath(item.reference)}>
-          <bdi>{getSender(item)}</bdi>, <span>{spokenAppointment(item.appointment)}</span>
+          <bdi>{getSender(item)}</bdi>, <span>{formatAppointment(item.appointment)}</span>
         </TextLink>{' '}
         <Quiet as="span">{statusLabels[item.status]}</Quiet>
       </li>

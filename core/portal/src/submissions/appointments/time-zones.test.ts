@@ -1,8 +1,8 @@
 import { shopDay } from '@jeweler/core/business';
+import { formatAppointment } from '@jeweler/core/format';
 import { afterEach, expect, test, vi } from 'vitest';
 import { agendaDay } from '../../../../../tests/support/agenda-builders.ts';
 import { daySpan, shortDay, wholeDay } from '../../shared/day-labels.ts';
-import { spokenAppointment } from '../times.ts';
 import { toCells, toWeek } from './agenda-week.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -20,7 +20,7 @@ const seenIn = (zone: string, day: string, now: Date) => {
     week,
     names: week.map(shortDay),
     span: daySpan(week[0] ?? '', week[6] ?? ''),
-    spoken: spokenAppointment({ day, slot: '14:00' }),
+    spoken: formatAppointment({ day, slot: '14:00' }),
     states: week.map((each) => toCells(agendaDay(each), now).map(({ state, isNow }) => `${state} ${isNow}`)),
   };
 };

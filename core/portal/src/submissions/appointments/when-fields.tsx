@@ -1,35 +1,46 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { dayAfter } from '@jeweler/core/business';
 import { formatDay, formatSlot } from '@jeweler/core/format';
-import { appointmentSlots, type SlotState } from '@jeweler/core/schemas';
-import type { DayAndSlot } from '@jeweler/core/submissions';
+import {
+  type AppointmentSlot,
+  appointmentHours,
+  appointmentSlots,
+  type SlotState,
+  slotsOf,
+} from '@jeweler/core/schemas';
+import type { AppointmentTime, Move } from '@jeweler/core/submissions';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { dayNumber, daySpan } from '../../shared/day-labels.ts';
 import { errorMessage } from '../../shared/errors.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { TileGroup, type TileOption } from '../../shared/ui/tile-group.tsx';
+import { hourCount } from '../times.ts';
 import { toCells, useAgendaWeek } from './agenda-week.ts';
 import { slotLabels } from './labels.ts';
 import { ShopZone } from './shop-zone.tsx';
 
 interface WhenFieldsProps {
-  /** The appointment's current slot, which is not free, as with any taken slot. */
-  present?: DayAndSlot | undefined;
+  /** The appointment's current time, which it may keep in part. */
+  present?: AppointmentTime | undefined;
 }
 
-const stateLabel = (state: SlotState | undefined, isPresent: boolean) => {
-  if (isPresent) return 'Current';
-  return state === undefined || state === 'free' ? undefined : slotLabels[state];
+const stateLabel = (state: SlotState | undefined) =>
+  state === undefined || state === 'free' ? undefined : slotLabels[state];
+
+const HOUR_COLUMNS = {
+  base: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
+  md: 'repeat(auto-fill, minmax(6.25rem, 1fr))',
 };
 
 /**
- * The fields `day` and `slot` of the surrounding form: a week with the free hours of each day, and the hours
- * of the chosen day. Staff may pick a closed hour, but none that is taken or past.
+ * The fields `day`, `slot` and `hours` of the surrounding form: a week with the free hours of each day, the hours
+ * of the chosen day, and how many it takes. Staff may pick a closed hour, but none that is taken or past.
  */
 export const WhenFields = ({ present }: WhenFieldsProps) => {
-  const { field: dayField, fieldState: dayState } = useController<DayAndSlot, 'day'>({ name: 'day' });
-  const { field: slotField, fieldState: slotState } = useController<DayAndSlot, 'slot'>({ name: 'slot' });
+  const { field: dayField, fieldState: dayState } = useController<Move, 'day'>({ name: 'day' });
+  const { field: slotField, fieldState: slotState } = useController<Move, 'slot'>({ name: 'slot' });
+  const { field: hoursField, fieldState: hoursState } = useController<Move, 'hours'>({ name: 'hours' });
   const day = dayField.value;
   const [shown, setShown] = useState(day || undefined);
   // Text being typed is not a valid date yet.
@@ -41,13 +52,17 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
   const cells = new Map(
     [...(daysAround ?? []), ...(days ?? [])].map((each) => [each.day, toCells(each, now)]),
   );
-  const findCell = (chosen: string, hour: string) => cells.get(chosen)?.find(({ slot }) => slot === hour);
+  const isOwn = (on: string, slot: AppointmentSlot) => present?.day === on && slotsOf(present).includes(slot);
+  const findCell = (on: string, hour: string) => cells.get(on)?.find(({ slot }) => slot === hour);
+  /** Also while the hour is not known yet. */
+  const mayTake = (on: string, slot: AppointmentSlot) =>
+    isOwn(on, slot) || findCell(on, slot)?.isBookable !== false;
   const chooseDay = (chosen: string) => {
     dayField.onChange(chosen);
     setShown(chosen);
     setTyped(chosen);
     // Clear the chosen hour if it is not available on this day.
-    if (findCell(chosen, slotField.value)?.isBookable === false) slotField.onChange(undefined);
+    if (!mayTake(chosen, slotField.value)) slotField.onChange(undefined);
   };
   const dayOptions = week.map((each): TileOption<string> => {
     const free = cells.get(each)?.filter(({ state }) => state === 'free').length;
@@ -60,16 +75,26 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
       isDisabled: each < today,
     };
   });
-  const slotOptions = appointmentSlots.map((slot): TileOption<DayAndSlot['slot']> => {
-    const cell = findCell(day, slot);
-    const isPresent = present?.day === day && present.slot === slot;
-    return {
+  const slotOptions = appointmentSlots.map(
+    (slot): TileOption<AppointmentSlot> => ({
       value: slot,
       label: formatSlot(slot),
-      detail: stateLabel(cell?.state, isPresent),
-      isDisabled: isPresent || (cell !== undefined && !cell.isBookable),
+      detail: isOwn(day, slot) ? 'Current' : stateLabel(findCell(day, slot)?.state),
+      isDisabled: !mayTake(day, slot),
+    }),
+  );
+  // As many as the day has from the chosen hour on.
+  const following = slotsOf({ slot: slotField.value ?? appointmentSlots[0], hours: appointmentHours.length });
+  const hourOptions = following.map((_, index): TileOption<string> => {
+    const taken = slotField.value && following.slice(0, index + 1).find((slot) => !mayTake(day, slot));
+    return {
+      value: String(index + 1),
+      label: hourCount(index + 1),
+      detail: taken && `${formatSlot(taken)} is taken`,
+      isDisabled: taken !== undefined,
     };
   });
+  const chosenHours = hourOptions.find(({ value }) => value === String(hoursField.value));
 
   return (
     <chakra.div display="grid" gap="4">
@@ -117,19 +142,28 @@ export const WhenFields = ({ present }: WhenFieldsProps) => {
         focusRef={dayField.ref}
       />
       {day === '' ? null : (
-        <TileGroup<DayAndSlot['slot']>
-          label={`Time on ${formatDay(day)}`}
-          value={slotField.value}
-          options={slotOptions}
-          columns={{
-            base: 'repeat(auto-fill, minmax(5.25rem, 1fr))',
-            md: 'repeat(auto-fill, minmax(6.25rem, 1fr))',
-          }}
-          onChange={slotField.onChange}
-          error={slotState.error?.message}
-          announced={slotState.error?.type === 'server'}
-          focusRef={slotField.ref}
-        />
+        <>
+          <TileGroup<AppointmentSlot>
+            label={`Time on ${formatDay(day)}`}
+            value={slotField.value}
+            options={slotOptions}
+            columns={HOUR_COLUMNS}
+            onChange={slotField.onChange}
+            error={slotState.error?.message}
+            announced={slotState.error?.type === 'server'}
+            focusRef={slotField.ref}
+          />
+          <TileGroup<string>
+            label="Takes"
+            value={chosenHours?.isDisabled ? undefined : chosenHours?.value}
+            options={hourOptions}
+            columns={HOUR_COLUMNS}
+            onChange={(value) => hoursField.onChange(Number(value))}
+            error={hoursState.error?.message}
+            announced={hoursState.error?.type === 'server'}
+            focusRef={hoursField.ref}
+          />
+        </>
       )}
       {error && !days ? <p role="alert">{errorMessage(error)}</p> : null}
     </chakra.div>

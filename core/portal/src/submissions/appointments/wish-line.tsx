@@ -1,9 +1,9 @@
 import { slotHasBegun } from '@jeweler/core/business';
+import { formatAppointment } from '@jeweler/core/format';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { Button } from '../../shared/ui/button.tsx';
 import { sentBy } from '../labels.ts';
 import { MarkedLine } from '../outcome-line.tsx';
-import { spokenAppointment } from '../times.ts';
 import type { Changes } from '../use-changes.ts';
 
 interface WishLineProps {
@@ -21,7 +21,7 @@ export const WishLine = ({ record, changes, now }: WishLineProps) => {
     <MarkedLine
       icon="calendar"
       iconColor="admin.accent"
-      sentence={`Asks for ${spokenAppointment(wish)}${hasPassed ? ', which has passed.' : ' instead.'}`}
+      sentence={`Asks for ${formatAppointment({ ...appointment, ...wish })}${hasPassed ? ', which has passed.' : ' instead.'}`}
       columnGap="5"
       rowGap="2"
     >

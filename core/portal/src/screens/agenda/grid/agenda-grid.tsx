@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { wholeDay } from '../../../shared/day-labels.ts';
 import { Quiet } from '../../../shared/ui/layout.ts';
 import type { AgendaDay, Cell } from '../../../submissions/appointments/agenda-week.ts';
-import { toCells } from '../../../submissions/appointments/agenda-week.ts';
+import { toCells, toDrawnHours } from '../../../submissions/appointments/agenda-week.ts';
 import { formatFreeRanges } from '../../../submissions/appointments/hour-ranges.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import type { AgendaView } from '../agenda-view.ts';
@@ -47,9 +47,10 @@ export const AgendaGrid = ({ view, days, now, today, onOpen, onBook, onBlock, on
   };
   const drawn = days.map((day) => ({
     ...day,
-    cells: cells
-      .filter((cell) => cell.day === day.day)
-      .map((cell) => ({ cell, stops: stops.filter((stop) => stop.cell === cell) })),
+    hours: toDrawnHours(cells.filter((cell) => cell.day === day.day)).map((hour) => ({
+      ...hour,
+      stops: stops.filter((stop) => stop.cell === hour.cell),
+    })),
   }));
   return (
     <chakra.div
@@ -82,18 +83,18 @@ const Days = chakra('div', {
 /** The days of a week below each other: the appointments, and the free hours in one line. */
 const WeekList = ({ days, today, controls }: WeekProps) => (
   <Days>
-    {days.map(({ day, cells, note }) => (
+    {days.map(({ day, hours, note }) => (
       <section key={day} aria-labelledby={`day-${day}`}>
         <DayName day={day} isToday={day === today} />
         <ol>
-          {cells
+          {hours
             .filter(({ stops }) => stops.length > 0)
-            .map(({ cell, stops }) => (
-              <SlotCell key={cell.slot} {...{ cell, stops, controls }} />
+            .map((hour) => (
+              <SlotCell key={hour.cell.slot} {...hour} rows={1} controls={controls} />
             ))}
         </ol>
         <Quiet px="4" py="3">
-          {formatFreeRanges(cells.map(({ cell }) => cell)) + (note ? `: ${note}` : '')}
+          {formatFreeRanges(hours.map(({ cell }) => cell)) + (note ? `: ${note}` : '')}
         </Quiet>
       </section>
     ))}
@@ -102,7 +103,7 @@ const WeekList = ({ days, today, controls }: WeekProps) => (
 
 /** A day with the stops of each of its hours. */
 interface DayCells extends AgendaDay {
-  readonly cells: readonly HourCell[];
+  readonly hours: readonly HourCell[];
 }
 
 export interface WeekProps {
@@ -114,8 +115,8 @@ export interface WeekProps {
 /** The nine hours of one day as a list. */
 const DayHours = ({ day, controls }: { day: DayCells; controls: CellControls }) => (
   <chakra.ol containerType="inline-size" aria-label={wholeDay(day.day)}>
-    {day.cells.map(({ cell, stops }) => (
-      <SlotCell key={cell.slot} {...{ cell, stops, controls }} />
+    {day.hours.map((hour) => (
+      <SlotCell key={hour.cell.slot} {...hour} controls={controls} />
     ))}
   </chakra.ol>
 );
@@ -169,12 +170,12 @@ const WeekColumns = ({ days, today, controls }: WeekProps) => (
         <li key={slot}>{formatSlot(slot)}</li>
       ))}
     </Hours>
-    {days.map(({ day, cells }) => (
+    {days.map(({ day, hours }) => (
       <Day key={day} aria-labelledby={`day-${day}`}>
         <DayName day={day} isToday={day === today} />
         <Slots aria-labelledby={`day-${day}`}>
-          {cells.map(({ cell, stops }) => (
-            <SlotCell key={cell.slot} {...{ cell, stops, controls }} />
+          {hours.map((hour) => (
+            <SlotCell key={hour.cell.slot} {...hour} controls={controls} />
           ))}
         </Slots>
       </Day>

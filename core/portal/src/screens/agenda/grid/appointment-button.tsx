@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatPhone } from '@jeweler/core/format';
+import { formatPhone, formatSlot, hourAfter } from '@jeweler/core/format';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -72,7 +72,9 @@ interface AppointmentButtonProps extends Omit<ComponentProps<typeof Box>, 'narro
 
 /** An appointment in the agenda: visitor, purpose and status. */
 export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: AppointmentButtonProps) => {
-  const { reference, notes, phone, email, unread } = item;
+  const { reference, notes, phone, email, unread, appointment } = item;
+  const { slot, hours } = appointment;
+  const until = hours && `until ${formatSlot(hourAfter(slot, hours))}`;
   const hold = holdSentence(item, now);
   const hasEnded = hasHoldEnded(item, now);
   return (
@@ -81,7 +83,7 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
         <chakra.strong display="block" fontWeight={unread ? 'strong' : 'medium'}>
           <bdi>{getSender(item)}</bdi>
         </chakra.strong>
-        <Quiet>{item.summary}</Quiet>
+        <Quiet>{[item.summary, until].filter(Boolean).join(', ')}</Quiet>
       </span>
       {narrow ? null : (
         <Quiet as="span">

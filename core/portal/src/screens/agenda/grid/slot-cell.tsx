@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatSlot } from '@jeweler/core/format';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { Cell } from '../../../submissions/appointments/agenda-week.ts';
+import type { Cell, DrawnHour } from '../../../submissions/appointments/agenda-week.ts';
 import { slotLabels } from '../../../submissions/appointments/labels.ts';
 import { chosenEdgeStyle } from '../../../theme/index.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
@@ -131,8 +131,7 @@ const BlockButton = chakra('button', {
 });
 
 /** An hour with its stops. */
-export interface HourCell {
-  readonly cell: Cell;
+export interface HourCell extends DrawnHour {
   readonly stops: readonly FocusableCell[];
 }
 
@@ -148,8 +147,8 @@ export interface CellControls {
 }
 
 /** One hour: its appointments, or whether it is free. */
-export const SlotCell = ({ cell, stops, controls }: HourCell & { controls: CellControls }) => {
-  const { day, slot, state, items, isBookable, isNow } = cell;
+export const SlotCell = ({ cell, rows, isNow, stops, controls }: HourCell & { controls: CellControls }) => {
+  const { day, slot, state, items, isBookable } = cell;
   const { now, narrow, stopProps, onOpen, onBook, onBlock } = controls;
   const time = formatSlot(slot);
   const label = slotLabels[state];
@@ -158,6 +157,11 @@ export const SlotCell = ({ cell, stops, controls }: HourCell & { controls: CellC
       state={items.length > 0 && state === 'past' ? 'taken' : state}
       narrow={narrow}
       isNow={isNow}
+      {...(rows > 1 && {
+        minHeight: `${rows * 3.25}rem`,
+        gridRow: narrow ? `span ${rows}` : undefined,
+        alignContent: 'stretch',
+      })}
       data-cell={`${day} ${slot}`}
       aria-current={isNow ? 'time' : undefined}
     >

@@ -5,13 +5,23 @@ import { wholeDay } from '../../../shared/day-labels.ts';
 import { useNameOf } from '../../../shared/session/use-session.ts';
 import { longTime } from '../../../shared/times.ts';
 import { statusLabels } from '../../../submissions/labels.ts';
+import { hourCount } from '../../../submissions/times.ts';
 
 const statusLabel = (status: string | null): string =>
   status === null ? '' : (statusLabels[status as SubmissionStatus] ?? status);
 
+/** A time of the history is '2026-06-15 14:00', or '2026-06-15 14:00 2' if it takes several hours. */
 const timeLabel = (time: string | null): string => {
-  const [day, slot] = time?.split(' ') ?? [];
-  return day && slot ? `${formatDay(day)}, ${formatSlot(slot)}` : '';
+  const [day, slot, hours] = time?.split(' ') ?? [];
+  if (!day || !slot) return '';
+  return `${formatDay(day)}, ${formatSlot(slot)}${hours ? ` (${hourCount(Number(hours))})` : ''}`;
+};
+
+const moveLabel = (from = '', to = ''): string => {
+  const [one, other] = [from.split(' '), to.split(' ')];
+  if (one[0] !== other[0] || one[1] !== other[1])
+    return `moved it from ${timeLabel(from)} to ${timeLabel(to)}`;
+  return `made it ${hourCount(Number(other[2] ?? 1))} instead of ${hourCount(Number(one[2] ?? 1))}`;
 };
 
 const sentence = (by: string, { action, from, to }: HistoryEntry): string => {
@@ -30,7 +40,7 @@ const sentence = (by: string, { action, from, to }: HistoryEntry): string => {
     case 'booked':
       return `${by} booked it`;
     case 'moved':
-      return `${by} moved it from ${timeLabel(from)} to ${timeLabel(to)}`;
+      return `${by} ${moveLabel(from ?? '', to ?? '')}`;
   }
 };
 

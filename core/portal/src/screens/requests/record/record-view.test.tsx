@@ -164,13 +164,12 @@ describe('another time', () => {
     await view.press('Move');
     const form = await screen.findByRole('form', { name: 'Move' });
     expect(await within(form).findByRole('radio', { name: /, Tuesday, November 24$/ })).toHaveFocus();
-    expect(await within(form).findByRole('radio', { name: /^2:00 PM ?Current$/ })).toBeDisabled();
     await pick(view, form);
     view.store(moved);
     await view.press('Move and confirm');
     expect(await screen.findByText('Confirmed: Wednesday, November 25 at 11:00 AM.')).toBeVisible();
     expect(view.bodies(MOVE)).toEqual([
-      { day: '2026-11-25', slot: '11:00', status: 'confirmed', revision: 4 },
+      { day: '2026-11-25', slot: '11:00', hours: 1, status: 'confirmed', revision: 4 },
     ]);
     expect(form).not.toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Move' })).toHaveFocus();
@@ -179,6 +178,7 @@ describe('another time', () => {
       expect(view.bodies(MOVE).at(-1)).toEqual({
         day: '2026-11-24',
         slot: '14:00',
+        hours: 1,
         status: 'confirmed',
         revision: 5,
       }),
@@ -195,7 +195,7 @@ describe('another time', () => {
       await screen.findByText(/^New time proposed: Wednesday, November 25 at 11:00 AM\.$/),
     ).toBeVisible();
     expect(view.bodies(MOVE)).toEqual([
-      { day: '2026-11-25', slot: '11:00', status: 'proposed', revision: 1 },
+      { day: '2026-11-25', slot: '11:00', hours: 1, status: 'proposed', revision: 1 },
     ]);
     expect(screen.queryByRole('button', { name: /^Back to \d/ })).toBeNull();
   });
@@ -213,6 +213,45 @@ describe('another time', () => {
     expect(within(form).getByRole('radiogroup', { name: /^Time on/ })).toContainElement(
       document.activeElement as HTMLElement,
     );
+  });
+
+  test('is its own, if it takes longer or shorter: what would change nothing is said, and so is a taken hour', async () => {
+    const message = '3:00 PM is taken. Please choose fewer hours or another time.';
+    const view = open(confirmed, {
+      [MOVE]: refused(409, 'conflict', message, { fields: { hours: message } }),
+    });
+    await view.press('Move');
+    const form = within(await screen.findByRole('form', { name: 'Move' }));
+    const takes = form.getByRole('radiogroup', { name: 'Takes' });
+    expect(within(takes).getByRole('radio', { name: '1 hour' })).toBeChecked();
+    await view.user.click(await form.findByRole('radio', { name: /^2:00 PM ?Current$/ }));
+    await view.press('Move and confirm');
+    expect(await form.findByRole('alert')).toHaveTextContent('This is its present time.');
+    expect(view.bodies(MOVE)).toEqual([]);
+    await view.user.click(within(takes).getByRole('radio', { name: '2 hours' }));
+    await view.press('Move and confirm');
+    expect(await within(takes).findByRole('alert')).toHaveTextContent(message);
+    expect(takes).toContainElement(document.activeElement as HTMLElement);
+    const appointment = { day: '2026-11-24', slot: '14:00', hours: 2 } as const;
+    const at = NOW;
+    const history = [
+      { at, by: 'ruth', action: 'moved', from: '2026-11-24 14:00', to: '2026-11-24 14:00 2' } as const,
+      { at, by: 'ruth', action: 'moved', from: '2026-11-24 14:00 2', to: '2026-11-25 14:00 2' } as const,
+    ];
+    const longer = { ...confirmed, revision: 5, appointment, history };
+    view.answer({ [MOVE]: longer });
+    view.store(longer);
+    await view.press('Move and confirm');
+    expect(await screen.findByText('Confirmed: Tuesday, November 24 from 2:00 PM to 4:00 PM.')).toBeVisible();
+    expect(view.bodies(MOVE).at(-1)).toEqual({ ...appointment, status: 'confirmed', revision: 4 });
+    expect(screen.getByText('ruth made it 2 hours instead of 1 hour')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'ruth moved it from Tuesday, November 24, 2:00 PM (2 hours) to Wednesday, November 25, 2:00 PM (2 hours)',
+      ),
+    ).toBeInTheDocument();
+    await view.press('Back to 2:00 PM, Tue, Nov 24');
+    await waitFor(() => expect(view.bodies(MOVE).at(-1)).toMatchObject({ slot: '14:00', hours: 1 }));
   });
 
   test('that is not wanted after all: Escape and Never mind return to the button', async () => {

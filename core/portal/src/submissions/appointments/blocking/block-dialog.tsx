@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatSlot } from '@jeweler/core/format';
+import { formatSlot, hourAfter } from '@jeweler/core/format';
 import { type AppointmentSlot, appointmentSlots, weekdays } from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -7,7 +7,7 @@ import { PanelBody, Quiet } from '../../../shared/ui/layout.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
-import { type HourStart, hourAfter, hourRanges } from '../hour-ranges.ts';
+import { type HourStart, hourRanges } from '../hour-ranges.ts';
 import type { Blocking } from './blocking.ts';
 
 const NOON = '12:00';

@@ -1,16 +1,17 @@
 import { toWeekday } from '@jeweler/core/business';
-import { capitalized } from '@jeweler/core/format';
+import { capitalized, hourAfter } from '@jeweler/core/format';
 import {
   type AppointmentSlot,
   type DayHours,
   type OpeningHours,
   openingHoursSchema,
+  slotsOf,
   type Weekday,
   weekdays,
 } from '@jeweler/core/schemas';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { shortDay } from '../../../shared/day-labels.ts';
-import { hourAfter, hourRanges } from '../hour-ranges.ts';
+import { hourRanges } from '../hour-ranges.ts';
 
 /** Hours of one day, or the day as a whole, that are blocked or free again. */
 export interface Blocking {
@@ -107,7 +108,7 @@ export const insideOf = (
   items.filter(
     ({ appointment }) =>
       (every ? every.includes(toWeekday(appointment.day)) : appointment.day === day) &&
-      (slots === 'day' || slots.includes(appointment.slot)),
+      (slots === 'day' || slotsOf(appointment).some((slot) => slots.includes(slot))),
   );
 
 const everyLabel = (every: readonly Weekday[]): string =>
