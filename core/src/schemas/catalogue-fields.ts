@@ -1,4 +1,4 @@
-import { fieldsSchema } from './field-schemas.ts';
+import { type FieldShape, fieldsSchema } from './field-schemas.ts';
 import { type Field, type Fields, fieldTable, type RecordKind } from './fields.ts';
 import { videoTypes } from './media-file.ts';
 import { z } from './zod.ts';
@@ -34,18 +34,11 @@ export const hasPreview = (kind: RecordKind): kind is PreviewKind =>
   previewKinds.some((each) => each === kind);
 
 /** The fields of each kind as staff edit them, one schema each; a draft may lack any but the one of `nameFields`. */
-export const fieldsSchemas = {
-  products: fieldsSchema(fieldTable.products),
-  collections: fieldsSchema(fieldTable.collections),
-  categories: fieldsSchema(fieldTable.categories),
-  announcements: fieldsSchema(fieldTable.announcements),
-  questions: fieldsSchema(fieldTable.questions),
-  services: fieldsSchema(fieldTable.services),
-  testimonials: fieldsSchema(fieldTable.testimonials),
-  'site-pictures': fieldsSchema(fieldTable['site-pictures']),
-  shop: fieldsSchema(fieldTable.shop),
-  wheel: fieldsSchema(fieldTable.wheel),
-} as const satisfies Record<RecordKind, z.ZodObject>;
+export const fieldsSchemas = Object.fromEntries(
+  recordKinds.map((kind) => [kind, fieldsSchema<Fields>(fieldTable[kind])]),
+) as unknown as {
+  readonly [Kind in RecordKind]: z.ZodObject<FieldShape<(typeof fieldTable)[Kind]>>;
+};
 
 const requiredOf = (fields: Fields): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.isRequired);

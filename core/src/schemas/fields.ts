@@ -113,6 +113,19 @@ const focus = {
   control: 'focus',
   hint: 'Click or tap the part of the picture that must never be cut off.',
 } as const;
+const pictureText = {
+  label: 'Description',
+  control: 'line',
+  max: 300,
+  missing: 'Please say what the picture shows.',
+  hint: 'For people who cannot see it, and for search engines.',
+} as const;
+const carats = {
+  control: 'decimal',
+  max: 1000,
+  unit: 'ct',
+  missing: 'Please enter the weight in carats, such as 1.2.',
+} as const;
 /** Of a category or collection: the panel of the header in which it stands. */
 const inMenu = {
   label: 'In the menus',
@@ -155,20 +168,14 @@ export const productFields = {
     hint: 'With its fineness, such as 18k yellow gold or 950 platinum.',
   },
   center_weight: {
+    ...carats,
     label: 'Center stone',
-    control: 'decimal',
-    max: 1000,
-    unit: 'ct',
-    missing: 'Please enter the weight in carats, such as 1.2.',
     hint: 'Weight of the largest stone.',
   },
   carat_weight: {
+    ...carats,
     label: 'Total weight',
     column: 'Carat weight',
-    control: 'decimal',
-    max: 1000,
-    unit: 'ct',
-    missing: 'Please enter the weight in carats, such as 1.2.',
     hint: 'Of all stones together. Leave it empty if there is only the center stone.',
   },
   stone_origin: {
@@ -237,14 +244,7 @@ export const productFields = {
     hint: 'Such as 1-2 weeks, or Ready to try on. If it is empty, the website says nothing of it.',
   },
   image_url: { label: 'First picture', column: 'Picture', control: 'picture', isRequired: true },
-  image_alt: {
-    label: 'Description of the first picture',
-    column: 'Picture text',
-    control: 'line',
-    max: 300,
-    missing: 'Please say what the picture shows.',
-    hint: 'For people who cannot see it, and for search engines.',
-  },
+  image_alt: { ...pictureText, label: 'Description of the first picture', column: 'Picture text' },
   image_focus: focus,
   /** Shown in the corner of the first picture on its page, and instead of it when its card is hovered. */
   'second_view.image_url': {
@@ -450,13 +450,7 @@ export const fieldTable = {
   'site-pictures': {
     place: { label: 'Place', control: 'line', max: 80, isFixed: true, missing: 'Such as home-gallery-3.' },
     image_url: { label: 'Picture or film', control: 'picture', isRequired: true },
-    alt: {
-      label: 'Description',
-      control: 'line',
-      max: 300,
-      missing: 'Please say what the picture shows.',
-      hint: 'For people who cannot see it, and for search engines.',
-    },
+    alt: pictureText,
     focus,
   },
   shop: {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { hasPreview, type ListKind } from '@jeweler/core/schemas';
+import { useAtomValue } from 'jotai';
 import { type CSSProperties, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommands } from '../../shared/host/use-commands.ts';
@@ -7,7 +8,7 @@ import { cataloguePath } from '../../shared/paths.ts';
 import { formatViewQuery, parseView, toQuery, type ViewTexts } from './catalogue-view.ts';
 import { useRecordAhead } from './data/opened-record.ts';
 import { useRecordList } from './data/record-list.ts';
-import { ListDivider, useListWidth } from './list/list-divider.tsx';
+import { ListDivider, listWidthAtom } from './list/list-divider.tsx';
 import { RecordListPanel } from './list/record-list-panel.tsx';
 import { usePreviewShown } from './preview/beside-page.tsx';
 import { RecordPanel } from './record/record-panel.tsx';
@@ -40,7 +41,7 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
   useRecordAhead(kind, typeof pager?.next === 'number' ? pager.next : undefined);
   useCommands({ refresh: list.refetch });
 
-  const [width, setWidth] = useListWidth();
+  const width = useAtomValue(listWidthAtom);
   const isOpen = id !== undefined;
   // The page stands where the list was.
   const isCovered = usePreviewShown() && isOpen && hasPreview(kind);
@@ -64,7 +65,7 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
       }}
     >
       <RecordListPanel {...{ kind, list, view, isCovered }} open={id} onOpen={open} onView={show} />
-      {isOpen && !isCovered ? <ListDivider width={width} onChange={setWidth} /> : null}
+      {isOpen && !isCovered ? <ListDivider /> : null}
       {id === undefined ? null : <RecordPanel key={`${kind} ${id}`} {...{ kind, id, pager }} onOpen={open} />}
     </chakra.div>
   );

@@ -31,20 +31,16 @@ export const PeoplePanel = (place: SettingsPlace) => {
           >
             Staff may change the shop’s phone, email, address and service prices, as owners do
           </Checkbox>
-          <SecondFactorSetting answer={answer} change={query.change} />
+          <SecondFactorSetting answer={answer} />
         </PanelBody>
       )}
     </SettingsPanel>
   );
 };
 
-interface SecondFactorSettingProps {
-  answer: SettingsAnswer;
-  change: ReturnType<typeof usePortalSettings>['change'];
-}
-
 /** From which day on everybody needs a second factor. */
-const SecondFactorSetting = ({ answer: { settings, revision }, change }: SecondFactorSettingProps) => {
+const SecondFactorSetting = ({ answer: { settings, revision } }: { answer: SettingsAnswer }) => {
+  const { change } = usePortalSettings();
   const [result, setResult] = useState('');
   const { field, isDirty, isSubmitting, onSubmit } = useFieldForm(
     { values: { secondFactorFrom: settings.secondFactorFrom ?? '' } },

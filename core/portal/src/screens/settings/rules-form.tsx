@@ -3,7 +3,7 @@ import { rulesSchema, type SettingsAnswer } from '@jeweler/core/schemas';
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { type Question, SharedForm } from './shared-form.tsx';
-import type { usePortalSettings } from './use-portal-settings.ts';
+import { usePortalSettings } from './use-portal-settings.ts';
 
 interface Rule {
   readonly label: string;
@@ -46,7 +46,6 @@ interface RulesFormProps {
   /** What its unsaved numbers are kept under. */
   form: string;
   answer: SettingsAnswer;
-  change: ReturnType<typeof usePortalSettings>['change'];
 }
 
 /** Asked where finished requests are kept for a shorter time than before: only that deletes any. */
@@ -60,7 +59,8 @@ const askOfDeletion = (before: number | null, after: number | null | undefined):
       };
 
 /** Numbers that the shop works by. */
-export const RulesForm = ({ of, label, form, answer: { settings, revision }, change }: RulesFormProps) => {
+export const RulesForm = ({ of, label, form, answer: { settings, revision } }: RulesFormProps) => {
+  const { change } = usePortalSettings();
   const schema = schemas[of];
   const names = Object.keys(schema.shape) as Name[];
   return (

@@ -55,18 +55,15 @@ export const OpeningHoursPanel = (place: SettingsPlace) => (
 );
 
 /** Which emails the shop itself gets. */
-export const ShopMailsPanel = (place: SettingsPlace) => {
-  const query = usePortalSettings();
-  return (
-    <SettingsPanel {...place} query={query}>
-      {(answer) => (
-        <PanelBody>
-          <ShopMailsForm answer={answer} change={query.change} />
-        </PanelBody>
-      )}
-    </SettingsPanel>
-  );
-};
+export const ShopMailsPanel = (place: SettingsPlace) => (
+  <SettingsPanel {...place} query={usePortalSettings()}>
+    {(answer) => (
+      <PanelBody>
+        <ShopMailsForm answer={answer} />
+      </PanelBody>
+    )}
+  </SettingsPanel>
+);
 
 /** What of the days ahead is not as every week. */
 const BlockedPanel = (place: SettingsPlace) => (
@@ -77,10 +74,9 @@ const BlockedPanel = (place: SettingsPlace) => (
 
 const rulesPanel = (of: Parameters<typeof RulesForm>[0]['of'], label: string, form: string) =>
   function RulesPanel(place: SettingsPlace) {
-    const query = usePortalSettings();
     return (
-      <SettingsPanel {...place} query={query}>
-        {(answer) => <RulesForm {...{ of, label, form, answer }} change={query.change} />}
+      <SettingsPanel {...place} query={usePortalSettings()}>
+        {(answer) => <RulesForm {...{ of, label, form, answer }} />}
       </SettingsPanel>
     );
   };

@@ -13,7 +13,7 @@ import { SelectField } from '../../shared/ui/select-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 import { SaveRow } from './save-row.tsx';
-import { savedSentence, type usePortalSettings } from './use-portal-settings.ts';
+import { savedSentence, usePortalSettings } from './use-portal-settings.ts';
 
 const contents = [
   { value: 'full', label: 'Name and phone' },
@@ -21,13 +21,9 @@ const contents = [
   { value: 'none', label: 'Nothing: no entries' },
 ] as const;
 
-interface ShopMailsFormProps {
-  answer: SettingsAnswer;
-  change: ReturnType<typeof usePortalSettings>['change'];
-}
-
 /** What is emailed to the shop itself: appointments for the calendars of staff, and what owners have to hear of. */
-export const ShopMailsForm = ({ answer: { settings, revision }, change }: ShopMailsFormProps) => {
+export const ShopMailsForm = ({ answer: { settings, revision } }: { answer: SettingsAnswer }) => {
+  const { change } = usePortalSettings();
   const [result, setResult] = useState('');
   const { calendarEntries, tellsOwners } = settings;
   const { field, control, isDirty, isSubmitting, onSubmit } = useFieldForm<ShopMailsTyped>(

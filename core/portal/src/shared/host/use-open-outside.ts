@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useHost } from '../portal.ts';
 
 /** Opens a root-relative URL in the browser, at its public address. Undefined if the host is a browser. */
@@ -15,4 +16,20 @@ export const useOpenOutside = (): ((rootRelative: string) => Promise<void>) | un
       });
     }
   };
+};
+
+/** What a link to a root-relative URL has: it opens in a new tab, or where the host is none, in the browser. */
+export const useOutsideLink = () => {
+  const { publicAddress } = useHost();
+  const openOutside = useOpenOutside();
+  return (rootRelative: string) => ({
+    href: publicAddress(rootRelative),
+    target: '_blank',
+    rel: 'noreferrer',
+    onClick: (event: MouseEvent) => {
+      if (!openOutside) return;
+      event.preventDefault();
+      void openOutside(rootRelative);
+    },
+  });
 };

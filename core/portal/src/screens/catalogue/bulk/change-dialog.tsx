@@ -4,11 +4,11 @@ import type { BulkPreview, BulkRequest } from '@jeweler/core/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage } from '../../../shared/errors.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Flow, PanelBody } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
+import { useChange } from '../../../shared/use-change.ts';
 import { ChangeForm, emptyChange, readChange, type TypedChange } from './change-form.tsx';
 import { ChangePreview } from './change-preview.tsx';
 import { pieces } from './describe-change.ts';
@@ -29,13 +29,12 @@ const none: ReadonlySet<number> = new Set();
 /** A change of several pieces: what, then every old and new value. */
 export const ChangeDialog = (props: ChangeDialogProps) => {
   const { which, count, changes, onRecent, onApplied, onClose } = props;
-  const { http } = useSession();
+  const { busy: isAsking, run } = useChange({ affected: [] });
   const [typed, setTyped] = useState(emptyChange);
   const [preview, setPreview] = useState<BulkPreview>();
   const [except, setExcept] = useState(none);
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
   const form = useId();
   const first = useRef<HTMLSelectElement>(null);
   const summary = useRef<HTMLParagraphElement>(null);
@@ -50,21 +49,18 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
     setFault(undefined);
   };
   const ask = async () => {
-    if (isAsking) return;
     const read = readChange(typed);
     setFailure(undefined);
     setFault('fault' in read ? read.fault : undefined);
     if ('fault' in read) return;
-    setAsking(true);
     try {
-      setPreview(await previewBulkChange(http, { which, change: read.change }));
+      setPreview(await run((http) => previewBulkChange(http, { which, change: read.change })));
       setExcept(none);
     } catch (error) {
       const [refused] = error instanceof ApiError ? Object.values(error.fields) : [];
       if (refused) setFault(refused);
       else setFailure(`Nothing was changed. ${errorMessage(error)}`);
     }
-    setAsking(false);
   };
   const back = () => {
     flushSync(() => setPreview(undefined));

@@ -8,8 +8,6 @@ import { useChoices } from '../data/choices.ts';
 import { describeRow } from './describe-change.ts';
 import { LongList } from './long-list.tsx';
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 const Row = chakra('label', {
   base: {
     display: 'grid',
@@ -19,7 +17,7 @@ const Row = chakra('label', {
     minHeight: '2.5rem',
     cursor: 'pointer',
     '& input': { ...rowBoxStyle, gridRow: { base: '1 / 3', md: '1' } },
-    '& .values': { ...oneLine, fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
+    '& .values': { truncate: true, fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     '& .from': { color: 'admin.quiet' },
     '&:has(input:not(:checked)) .values': { textDecoration: 'line-through', color: 'admin.quiet' },
   },
@@ -56,7 +54,7 @@ export const ChangePreview = ({ preview, except, onExcept }: ChangePreviewProps)
             {({ id, name, field, from, to }) => (
               <Row>
                 <input type="checkbox" checked={!except.has(id)} onChange={() => toggle(id)} />
-                <chakra.bdi {...oneLine}>{name}</chakra.bdi>
+                <chakra.bdi truncate>{name}</chakra.bdi>
                 <span className="values">
                   <span className="from">{describeRow(field, from, choices)}</span>
                   {' → '}

@@ -1,9 +1,7 @@
-import { formatPrice, readPictures } from '@jeweler/core/format';
+import { formatPrice, readPictures, tryTo } from '@jeweler/core/format';
 import { decoded, type Field, type FurtherPicture } from '@jeweler/core/schemas';
 import type { Choices } from '../data/choices.ts';
 import { dayInWords } from '../shown-days.ts';
-
-const NOTHING = 'Nothing';
 
 /** The last part of an address of a picture: 'oval-halo.jpg'. */
 export const pictureName = (address: string): string => decoded(address.slice(address.lastIndexOf('/') + 1));
@@ -12,11 +10,7 @@ export const pictureName = (address: string): string => decoded(address.slice(ad
 export const pictureFolder = (address: string): string | undefined => {
   if (!address.startsWith('/media/')) return undefined;
   const segments = address.slice('/media/'.length).split('/').slice(0, -1);
-  try {
-    return segments.map(decodeURIComponent).join('/');
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => segments.map(decodeURIComponent).join('/'));
 };
 
 const nameIn = (records: Choices['categories'] | undefined, id: unknown): string =>
@@ -30,7 +24,7 @@ export const describeValue = (field: Field, value: unknown, choices: Choices | u
   }
   if (value === undefined || value === null || value === '') {
     if (field.control === 'focus') return 'The middle';
-    return (field.control === 'choice' && field.none) || NOTHING;
+    return (field.control === 'choice' && field.none) || 'Nothing';
   }
   switch (field.control) {
     case 'category':

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { RecordKind } from '@jeweler/core/schemas';
 import { Quiet } from '../../../shared/ui/layout.ts';
 import { UnsavedOffer } from '../../../shared/unsaved/unsaved-offer.tsx';
-import type { DraftOffer } from '../../../shared/unsaved/use-draft-keeping.ts';
+import type { DraftOffer } from '../../../shared/unsaved/use-unsaved-form.ts';
 import { fieldEntries } from './field-table.ts';
 import type { Texts } from './texts.ts';
 import { ValueView } from './value-view.tsx';

@@ -4,11 +4,9 @@ import {
   type Fields,
   fieldTable,
   formGroups,
-  isPlaced,
   type RecordKind,
   splitName,
 } from '@jeweler/core/schemas';
-import type { PicturePlace } from '../../../shared/picture-place.ts';
 
 /** Where a field stands in the form and in the record. */
 interface FieldPlace {
@@ -18,13 +16,6 @@ interface FieldPlace {
   readonly path: readonly [field: string, part?: string];
   /** Of a point of the picture: where the website crops it. */
   readonly frames?: readonly PictureFrame[];
-  /** Of a picture: where it is shown, if that takes a certain size. */
-  readonly place?: PicturePlace;
-  /** Of a picture: the folder for it where it has none yet, and the record's other picture. */
-  readonly folder?: string;
-  /** Of a picture: the page is never without it. */
-  readonly isKept?: boolean;
-  readonly second?: { readonly name: string; readonly label: string };
 }
 
 /** A field of the form: what the table of fields says of it, and where it stands. */
@@ -35,25 +26,14 @@ interface FieldGroup {
   readonly entries: readonly FieldEntry[];
 }
 
-const SECOND_PICTURE = 'second_view.image_url';
-const nameOf = (path: string): string => path.replace('.', '_');
-
-const pictureEntry = (kind: RecordKind, path: string): Partial<FieldPlace> => {
-  if (kind !== 'products') return { folder: kind, isKept: isPlaced(kind) };
-  const { label } = fieldTable.products[SECOND_PICTURE];
-  const second = { name: nameOf(SECOND_PICTURE), label };
-  return { folder: kind, place: 'product', ...(path !== SECOND_PICTURE && { second }) };
-};
-
 const entryOf = (kind: RecordKind, path: string): FieldEntry => {
   const fields: Fields = fieldTable[kind];
   const field = fields[path];
   if (!field) throw new Error(`${kind} have no field ${path}.`);
   return {
     ...field,
-    name: nameOf(path),
+    name: path.replace('.', '_'),
     path: splitName(path),
-    ...(field.control === 'picture' && pictureEntry(kind, path)),
     ...(field.control === 'focus' && {
       frames: pictureFrames[kind as keyof typeof pictureFrames],
     }),

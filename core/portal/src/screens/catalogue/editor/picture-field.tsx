@@ -1,34 +1,46 @@
 import { chakra } from '@chakra-ui/react';
+import { toSlug } from '@jeweler/core/format';
+import { fieldTable, isPlaced, type RecordKind, slugPattern } from '@jeweler/core/schemas';
 import { type ComponentProps, type Ref, useId, useState } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import { useMediaChooser } from '../../../shared/media-chooser.ts';
 import { PhoneButton } from '../../../shared/phone/phone-button.tsx';
-import type { PicturePlace } from '../../../shared/picture-place.ts';
 import { AddressThumbnail } from '../../../shared/thumbnail.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError, type FieldFrame } from '../../../shared/ui/field-frame.tsx';
 import { Quiet } from '../../../shared/ui/layout.ts';
-import { pictureName } from './describe.ts';
+import { pictureFolder, pictureName } from './describe.ts';
+import type { Texts, Values } from './texts.ts';
 import { PictureSquare } from './value-view.tsx';
+
+const SECOND_PICTURE = 'second_view_image_url';
+const { label: secondLabel } = fieldTable.products['second_view.image_url'];
 
 interface PictureFieldProps extends Omit<ComponentProps<typeof FieldFrame>, 'children'> {
   ref: Ref<HTMLButtonElement>;
-  place?: PicturePlace | undefined;
-  /** It is replaced, never removed. */
-  isKept: boolean;
+  kind: RecordKind;
+  /** Of the text of the form. */
+  name: string;
+  control: Control<Texts, unknown, Values>;
   /** A film of the library instead. */
   isFilm: boolean;
-  /** Where a phone's pictures go, how they are called, and what else they are offered for. */
-  phone: Pick<ComponentProps<typeof PhoneButton>, 'folder' | 'name' | 'second'>;
   /** Address of the picture; empty without one. */
   value: string;
   onChange: (address: string) => void;
   onBlur: () => void;
 }
 
-/** A picture of the media library, chosen there. */
+/**
+ * A picture of the media library, chosen there. What a phone sends is called after the record, and its other picture is
+ * offered too.
+ */
 export const PictureField = (props: PictureFieldProps) => {
-  const { ref, label, hint, error, announced = false, place, isKept, isFilm } = props;
-  const { phone, value, onChange, onBlur } = props;
+  const { ref, label, hint, error, announced = false, kind, name, control, isFilm } = props;
+  const { value, onChange, onBlur } = props;
+  const isKept = isPlaced(kind);
+  const hasOther = kind === 'products' && name !== SECOND_PICTURE;
+  const { field: other } = useController({ control, name: hasOther ? SECOND_PICTURE : name });
+  const [slug = '', title = ''] = useWatch({ control, name: ['slug', 'name'] });
   const MediaChooser = useMediaChooser();
   const [isChoosing, setChoosing] = useState(false);
   const [labelId, errorId] = [useId(), useId()];
@@ -59,7 +71,11 @@ export const PictureField = (props: PictureFieldProps) => {
             </Button>
             {isFilm ? null : (
               <PhoneButton
-                {...phone}
+                folder={pictureFolder(value) ?? kind}
+                name={slugPattern.test(slug) ? slug : toSlug(title)}
+                {...(hasOther && {
+                  second: { label: secondLabel, chosen: other.value ?? '', onChoose: other.onChange },
+                })}
                 label={`From the phone: ${label}`}
                 choice={{ chosen: value, onChoose: onChange }}
                 onClosed={onBlur}
@@ -81,7 +97,7 @@ export const PictureField = (props: PictureFieldProps) => {
       <MediaChooser
         open={isChoosing}
         present={value || undefined}
-        place={place}
+        place={kind === 'products' ? 'product' : undefined}
         isFilm={isFilm}
         onChoose={({ publicUrl }) => onChange(publicUrl)}
         onClose={() => {

@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Quiet } from '../../../shared/ui/layout.ts';
-import { useDragging } from '../list/use-dragging.ts';
+import { dropLineStyle, useDragging } from '../list/use-dragging.ts';
 import { pictureName } from './describe.ts';
 import type { FieldEntry } from './field-table.ts';
 import type { Editing } from './use-editing.ts';
@@ -33,14 +33,7 @@ const List = chakra('ol', {
     '& > .dragged': { opacity: '.5' },
     // Else a phone would scroll the form.
     '& .grip': { cursor: 'grab', touchAction: 'none', px: '3' },
-    '& > .target': {
-      position: 'absolute',
-      p: '0',
-      insetInline: '0',
-      height: '2px',
-      marginTop: '-1px',
-      bg: 'admin.accent',
-    },
+    '& > .target': dropLineStyle,
   },
 });
 
@@ -188,7 +181,6 @@ export const PicturesField = ({ entry, editing }: PicturesFieldProps) => {
       <MediaChooser
         open={isChoosing}
         present={pictures.at(-1)?.image_url}
-        place={entry.place}
         onChoose={({ publicUrl }) => arrange([...pictures, { image_url: publicUrl, alt: '' }])}
         onClose={() => setChoosing(false)}
       />

@@ -1,5 +1,4 @@
-import { toSlug } from '@jeweler/core/format';
-import { type FieldControl, slugPattern } from '@jeweler/core/schemas';
+import type { FieldControl, RecordKind } from '@jeweler/core/schemas';
 import type { ComponentProps } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { FocusField } from '../../../shared/ui/focus-field.tsx';
@@ -7,15 +6,15 @@ import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextAreaField } from '../../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { toOptions, useChoices } from '../data/choices.ts';
-import { pictureFolder } from './describe.ts';
 import type { FieldEntry } from './field-table.ts';
 import { PictureField } from './picture-field.tsx';
 import type { Texts, Values } from './texts.ts';
 
 interface RecordFieldProps {
+  kind: RecordKind;
   entry: FieldEntry;
   control: Control<Texts, unknown, Values>;
-  isFilm?: boolean;
+  isFilm: boolean;
   /** Called with the text before and after somebody has changed it. */
   onTyped: (before: string, text: string) => void;
 }
@@ -36,25 +35,8 @@ const lineProps: Readonly<Partial<Record<FieldControl, ComponentProps<typeof Tex
 const labeled = ({ '': _, ...choices }: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
 
-interface RecordPictureProps
-  extends Omit<ComponentProps<typeof PictureField>, 'place' | 'isKept' | 'phone'>,
-    Pick<RecordFieldProps, 'entry' | 'control'> {}
-
-/** A picture of a record: what a phone sends is called after it, and its other picture is offered too. */
-const RecordPicture = ({ entry, control, ...rest }: RecordPictureProps) => {
-  const { place, folder, second, name, isKept = false } = entry;
-  const { field: other } = useController({ control, name: second?.name ?? name });
-  const [slug = '', title = ''] = useWatch({ control, name: ['slug', 'name'] });
-  const phone = {
-    folder: pictureFolder(rest.value) ?? folder,
-    name: slugPattern.test(slug) ? slug : toSlug(title),
-    ...(second && { second: { label: second.label, chosen: other.value ?? '', onChoose: other.onChange } }),
-  };
-  return <PictureField {...rest} {...{ place, isKept, phone }} />;
-};
-
 /** One field of the form, as the table of fields says. */
-export const RecordField = ({ entry, control, isFilm = false, onTyped }: RecordFieldProps) => {
+export const RecordField = ({ kind, entry, control, isFilm, onTyped }: RecordFieldProps) => {
   const choices = useChoices();
   const { field, fieldState } = useController({ control, name: entry.name });
   const picture = useWatch({ control, name: 'image_url' }) ?? '';
@@ -77,7 +59,7 @@ export const RecordField = ({ entry, control, isFilm = false, onTyped }: RecordF
   const onChange = (event: { currentTarget: { value: string } }) => change(event.currentTarget.value);
   switch (entry.control) {
     case 'picture':
-      return <RecordPicture {...chosen} {...{ entry, control, isFilm }} />;
+      return <PictureField {...chosen} {...{ kind, control, isFilm }} />;
     case 'focus':
       return <FocusField {...chosen} picture={picture} frames={entry.frames ?? []} />;
     case 'category':

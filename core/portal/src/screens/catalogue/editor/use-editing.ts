@@ -1,8 +1,7 @@
 import { toSlug } from '@jeweler/core/format';
 import { fieldsSchemas, nameFields, type RecordKind, requiredFields } from '@jeweler/core/schemas';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { fieldEntries } from './field-table.ts';
 import { afterSaving, changedNames, conflictNames, type Edit, follow, resolve } from './merging.ts';
 import { type Texts, toTexts, toValues, type Values } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { RecordLine } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
-import { dropped, placed, placementOf, stepped } from './display-order.ts';
+import { intoGap, placed, placementOf } from './display-order.ts';
 
 const list = (...ids: number[]): RecordLine[] =>
   ids.map((id) => ({ id, name: `Ring ${id}`, state: 'live', revision: 1, missing: [] }));
@@ -20,25 +20,25 @@ test('without the record or its neighbour, nothing moves', () => {
 });
 
 test('a step names the neighbour above the new place', () => {
-  expect(stepped(records, 3, -1)).toEqual({ id: 3, after: 1 });
-  expect(stepped(records, 2, -1)).toEqual({ id: 2, after: null });
-  expect(stepped(records, 2, 1)).toEqual({ id: 2, after: 3 });
-  expect(stepped(records, 1, -1)).toBeUndefined();
-  expect(stepped(records, 4, 1)).toBeUndefined();
+  expect(intoGap(records, 3, 1)).toEqual({ id: 3, after: 1 });
+  expect(intoGap(records, 2, 0)).toEqual({ id: 2, after: null });
+  expect(intoGap(records, 2, 3)).toEqual({ id: 2, after: 3 });
+  expect(intoGap(records, 1, -1)).toBeUndefined();
+  expect(intoGap(records, 4, 5)).toBeUndefined();
 });
 
 test('a step and a step back leave the order as it was', () => {
-  for (const { id } of records)
-    for (const step of [-1, 1] as const) {
-      const moved = placed(records, stepped(records, id, step));
+  for (const [position, { id }] of records.entries())
+    for (const gap of [position - 1, position + 2]) {
+      const moved = placed(records, intoGap(records, id, gap));
       if (moved !== records) expect(ids(placed(moved, placementOf(records, id)))).toEqual(ids(records));
     }
 });
 
 test('a drop beside itself moves nothing', () => {
-  expect(dropped(records, 2, 1)).toBeUndefined();
-  expect(dropped(records, 2, 2)).toBeUndefined();
-  expect(dropped(records, 1, 0)).toBeUndefined();
-  expect(dropped(records, 2, 0)).toEqual({ id: 2, after: null });
-  expect(dropped(records, 2, 4)).toEqual({ id: 2, after: 4 });
+  expect(intoGap(records, 2, 1)).toBeUndefined();
+  expect(intoGap(records, 2, 2)).toBeUndefined();
+  expect(intoGap(records, 1, 0)).toBeUndefined();
+  expect(intoGap(records, 2, 0)).toEqual({ id: 2, after: null });
+  expect(intoGap(records, 2, 4)).toEqual({ id: 2, after: 4 });
 });

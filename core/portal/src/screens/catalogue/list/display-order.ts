@@ -26,16 +26,8 @@ export const placementOf = (records: readonly RecordLine[], id: number): Placeme
   return position === -1 ? undefined : { id, after: records[position - 1]?.id ?? null };
 };
 
-/** A record one place up (-1) or down (1); undefined at the end of the list. */
-export const stepped = (records: readonly RecordLine[], id: number, step: -1 | 1): Placement | undefined => {
-  const position = records.findIndex((record) => record.id === id);
-  const target = position + step;
-  if (position === -1 || target < 0 || target >= records.length) return undefined;
-  return { id, after: records[step === 1 ? target : target - 1]?.id ?? null };
-};
-
-/** A record dropped into a gap, counted from 0 above the first row; undefined where it would stay. */
-export const dropped = (records: readonly RecordLine[], id: number, gap: number): Placement | undefined => {
-  const after = records[gap - 1]?.id ?? null;
+/** A record put into a gap, counted from 0 above the first row; undefined where it would stay. */
+export const intoGap = (records: readonly RecordLine[], id: number, gap: number): Placement | undefined => {
+  const after = records[Math.min(gap, records.length) - 1]?.id ?? null;
   return after === id || after === placementOf(records, id)?.after ? undefined : { id, after };
 };

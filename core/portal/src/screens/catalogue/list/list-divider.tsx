@@ -1,23 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { tryTo } from '@jeweler/core/format';
-import { useState } from 'react';
+import { useAtom } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
 
-const WIDTH_KEY = 'catalogueListWidth';
 const STEP = 2;
 const [LEAST, MOST, USUAL] = [28, 60, 38];
-const within = (percent: number): number => Math.min(MOST, Math.max(LEAST, Math.round(percent)));
 
 /** How much of the screen a list has beside an open record, in percent; kept in this browser. */
-export const useListWidth = () => {
-  const [width, setWidth] = useState(() =>
-    within(Number(tryTo(() => localStorage.getItem(WIDTH_KEY))) || USUAL),
-  );
-  const change = (percent: number) => {
-    setWidth(within(percent));
-    tryTo(() => localStorage.setItem(WIDTH_KEY, String(within(percent))));
-  };
-  return [width, change] as const;
-};
+export const listWidthAtom = atomWithStorage('catalogueListWidth', USUAL, undefined, { getOnInit: true });
 
 const Divider = chakra('div', {
   base: {
@@ -36,34 +25,33 @@ const Divider = chakra('div', {
   },
 });
 
-interface ListDividerProps {
-  width: number;
-  onChange: (percent: number) => void;
-}
-
 /** Between a list and the open record: dragged, or moved by the arrow keys, Home and End. */
-export const ListDivider = ({ width, onChange }: ListDividerProps) => (
-  <Divider
-    role="separator"
-    tabIndex={0}
-    aria-label="Width of the list"
-    aria-orientation="vertical"
-    aria-valuenow={width}
-    aria-valuemin={LEAST}
-    aria-valuemax={MOST}
-    title="Drag, or press the arrow keys"
-    onKeyDown={(event) => {
-      const keys = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: LEAST, End: MOST };
-      const next = keys[event.key as keyof typeof keys];
-      if (next === undefined) return;
-      event.preventDefault();
-      onChange(next);
-    }}
-    onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-    onPointerMove={({ currentTarget, pointerId, clientX }) => {
-      const screen = currentTarget.parentElement?.getBoundingClientRect();
-      if (screen && currentTarget.hasPointerCapture(pointerId))
-        onChange(((clientX - screen.left) / screen.width) * 100);
-    }}
-  />
-);
+export const ListDivider = () => {
+  const [width, setWidth] = useAtom(listWidthAtom);
+  const change = (percent: number) => setWidth(Math.min(MOST, Math.max(LEAST, Math.round(percent))));
+  return (
+    <Divider
+      role="separator"
+      tabIndex={0}
+      aria-label="Width of the list"
+      aria-orientation="vertical"
+      aria-valuenow={width}
+      aria-valuemin={LEAST}
+      aria-valuemax={MOST}
+      title="Drag, or press the arrow keys"
+      onKeyDown={(event) => {
+        const keys = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: LEAST, End: MOST };
+        const next = keys[event.key as keyof typeof keys];
+        if (next === undefined) return;
+        event.preventDefault();
+        change(next);
+      }}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={({ currentTarget, pointerId, clientX }) => {
+        const screen = currentTarget.parentElement?.getBoundingClientRect();
+        if (screen && currentTarget.hasPointerCapture(pointerId))
+          change(((clientX - screen.left) / screen.width) * 100);
+      }}
+    />
+  );
+};

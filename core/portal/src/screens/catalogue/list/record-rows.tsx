@@ -12,13 +12,11 @@ import { plainIconStyle } from '../../../shared/ui/icon.tsx';
 import { formatViewQuery, isInOrder } from '../catalogue-view.ts';
 import type { RecordList } from '../data/record-list.ts';
 import { kindLabels } from '../labels.ts';
-import { dropped, stepped } from './display-order.ts';
+import { intoGap } from './display-order.ts';
 import type { RecordMenuPosition } from './record-menu.tsx';
 import { RecordRow } from './record-row.tsx';
-import { useDragging } from './use-dragging.ts';
+import { dropLineStyle, useDragging } from './use-dragging.ts';
 import { useMoving } from './use-moving.ts';
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const handle = {
   display: 'grid',
@@ -67,7 +65,7 @@ const RecordGrid = chakra(LinkRowGrid, {
       overflowWrap: 'anywhere',
     },
     '& .textual .name': { gridColumn: '1 / -1' },
-    '& .about': { ...oneLine, color: 'admin.quiet', fontSize: 'small' },
+    '& .about': { truncate: true, color: 'admin.quiet', fontSize: 'small' },
     '& .standing': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -83,15 +81,7 @@ const RecordGrid = chakra(LinkRowGrid, {
     '& .more button': { ...handle, cursor: 'pointer', _hover: { color: 'admin.fg' } },
     // Else a phone would scroll the list.
     '& .grip': { ...handle, position: 'relative', zIndex: '1', cursor: 'grab', touchAction: 'none' },
-    '& .target': {
-      position: 'absolute',
-      insetInline: '0',
-      height: '2px',
-      marginTop: '-1px',
-      bg: 'admin.accent',
-      zIndex: '2',
-      pointerEvents: 'none',
-    },
+    '& .target': dropLineStyle,
   },
 });
 
@@ -118,6 +108,10 @@ export const RecordRows = (props: RecordRowsProps) => {
   const canMove = isInOrder(kind, view) && !isPlaced(kind);
   const hasMenu = !list.areDeleted && !isPlaced(kind);
   const { shown, moved, move } = useMoving(kind, records, kind === 'products' ? view.collection : undefined);
+  const moveInto = (id: number, gap: number) => {
+    const to = intoGap(shown, id, gap);
+    if (to) move(to);
+  };
   const { frame, scroller, height, current, grid, rows } = useLinkRows({
     shown,
     getKey,
@@ -131,10 +125,7 @@ export const RecordRows = (props: RecordRowsProps) => {
     scroller,
     grid: grid.ref,
     count: shown.length,
-    onDrop: (id, gap) => {
-      const to = dropped(shown, id, gap);
-      if (to) move(to);
-    },
+    onDrop: moveInto,
   });
 
   const [menu, setMenu] = useState<RecordMenuPosition>();
@@ -149,8 +140,7 @@ export const RecordRows = (props: RecordRowsProps) => {
     const record = shown[current];
     if (!canMove || !record || getPosition(event) === undefined) return;
     event.preventDefault();
-    const to = stepped(shown, record.id, event.key === 'ArrowUp' ? -1 : 1);
-    if (to) move(to);
+    moveInto(record.id, event.key === 'ArrowUp' ? current - 1 : current + 2);
   };
 
   const onContextMenu = (event: MouseEvent) => {

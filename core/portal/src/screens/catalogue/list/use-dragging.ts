@@ -1,5 +1,17 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
+/** Of the line where a dragged row would be dropped. */
+export const dropLineStyle = {
+  position: 'absolute',
+  insetInline: '0',
+  height: '2px',
+  marginTop: '-1px',
+  padding: '0',
+  bg: 'admin.accent',
+  zIndex: '2',
+  pointerEvents: 'none',
+} as const;
+
 /** Near an edge of the list, dragging scrolls it: pixels from the edge, and per frame. */
 const EDGE_PX = 48;
 const STEP_PX = 10;

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ApiError, previewDraft } from '@jeweler/core/api';
-import type { RecordKind } from '@jeweler/core/schemas';
-import { hasPreview } from '@jeweler/core/schemas';
+import { hasPreview, type RecordKind } from '@jeweler/core/schemas';
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
@@ -79,16 +78,16 @@ const PreviewSwitch = ({ kind, id, texts }: PreviewProps) => {
   );
 };
 
-const widths = { phone: 375, desktop: 1280 } as const;
-const options = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'desktop', label: 'Desktop' },
+/** Of their windows, in pixels. */
+const widths = [
+  { value: 375, label: 'Phone' },
+  { value: 1280, label: 'Desktop' },
 ] as const;
 
 /** The page as visitors would see it, with what stands in the form. */
 const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
   const { address, lacks } = useDraftPreview(kind, id, texts);
-  const [device, setDevice] = useState<keyof typeof widths>('phone');
+  const [width, setWidth] = useState<number>(widths[0].value);
   return (
     <chakra.section
       aria-label="Page as typed"
@@ -102,12 +101,7 @@ const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
       borderLeft={{ xl: 'rule' }}
     >
       <Flow alignItems="end" justifyContent="space-between">
-        <RadioGroup<keyof typeof widths>
-          label="Shown on"
-          value={device}
-          options={options}
-          onChange={setDevice}
-        />
+        <RadioGroup label="Shown on" value={width} options={widths} onChange={setWidth} />
         {address === undefined ? null : (
           <ButtonLink href={address} target="_blank" rel="noreferrer">
             Open in full
@@ -117,9 +111,7 @@ const PreviewPane = ({ kind, id, texts }: PreviewProps) => {
       {lacks.length === 0 ? null : (
         <Quiet role="status">{`The page is not complete yet. ${lacks.join(' ')}`}</Quiet>
       )}
-      {address === undefined ? null : (
-        <PageFrame address={address} width={widths[device]} title="Page as typed" />
-      )}
+      {address === undefined ? null : <PageFrame address={address} width={width} title="Page as typed" />}
     </chakra.section>
   );
 };

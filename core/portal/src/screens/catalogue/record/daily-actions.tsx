@@ -1,31 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import type { CatalogueRecord, RecordKind } from '@jeweler/core/schemas';
-import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
-import { useHost } from '../../../shared/portal.ts';
+import { useOutsideLink } from '../../../shared/host/use-open-outside.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { isSale, pageOf, stateTargets } from '../record-states.ts';
-import { useRecordChanges } from './use-record-changes.ts';
-
-interface DailyActionsProps {
-  kind: RecordKind;
-  record: CatalogueRecord;
-  show: (record: CatalogueRecord) => void;
-  onRefused: (error: unknown, intro: string) => void;
-}
+import { type RecordChangesOptions, useRecordChanges } from './use-record-changes.ts';
 
 /** What is done with a record every day: its page is looked at, and a piece is sold. */
-export const DailyActions = ({ kind, record, show, onRefused }: DailyActionsProps) => {
-  const { publicAddress } = useHost();
-  const openOutside = useOpenOutside();
-  const { busy, changeState } = useRecordChanges({ kind, record, show, onRefused });
+export const DailyActions = (props: RecordChangesOptions) => {
+  const { kind, record } = props;
+  const outsideLink = useOutsideLink();
+  const { busy, changeState } = useRecordChanges(props);
   const { state, fields } = record;
   const page = pageOf(kind, { state, slug: 'slug' in fields ? fields.slug : undefined });
   const sale = stateTargets(kind, state).find(({ to }) => isSale(to));
-  const label = (
-    <span>
-      See it<chakra.span className="wide"> on the website</chakra.span>
-    </span>
-  );
   return (
     <>
       {sale ? (
@@ -33,11 +19,11 @@ export const DailyActions = ({ kind, record, show, onRefused }: DailyActionsProp
           {sale.label}
         </Button>
       ) : null}
-      {page === undefined ? null : openOutside ? (
-        <Button onClick={() => void openOutside(page)}>{label}</Button>
-      ) : (
-        <ButtonLink href={publicAddress(page)} target="_blank" rel="noreferrer">
-          {label}
+      {page === undefined ? null : (
+        <ButtonLink {...outsideLink(page)}>
+          <span>
+            See it<chakra.span className="wide"> on the website</chakra.span>
+          </span>
         </ButtonLink>
       )}
     </>

@@ -1,25 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { createPreviewLink, revokePreviewLinks } from '@jeweler/core/api';
-import type { PreviewLink, RecordKind } from '@jeweler/core/schemas';
+import type { PreviewLink } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
+import { useOutsideLink } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { dateAndTime } from '../../../shared/times.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Flow } from '../../../shared/ui/layout.ts';
 import { useChange } from '../../../shared/use-change.ts';
+import type { RecordChangesOptions } from './use-record-changes.ts';
 
-interface PreviewLinksProps {
-  kind: RecordKind;
+interface PreviewLinksProps extends Pick<RecordChangesOptions, 'kind' | 'onRefused'> {
   id: number;
-  /** Shows why there is no preview: what the record lacks for a page. */
-  onRefused: (error: unknown, intro: string) => void;
 }
 
 /** A link to the page as visitors would see it, to open and to send to somebody. It shows what is saved. */
 export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
   const { copyText, notify, publicAddress } = useHost();
-  const openOutside = useOpenOutside();
+  const outsideLink = useOutsideLink();
   const { busy, run } = useChange({ affected: [] });
   const [link, setLink] = useState<PreviewLink>();
 
@@ -59,21 +57,14 @@ export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
       </Button>
     );
   }
-  const address = publicAddress(link.url);
   return (
     <chakra.div role="group" aria-label="Preview" flex="1 1 100%" display="grid" gap="3">
       <p>
         Anyone with the link can see what is saved, without signing in, until {dateAndTime(link.expiresAt)}.
       </p>
       <Flow>
-        {openOutside ? (
-          <Button onClick={() => void openOutside(link.url)}>Open the preview</Button>
-        ) : (
-          <ButtonLink href={address} target="_blank" rel="noreferrer">
-            Open the preview
-          </ButtonLink>
-        )}
-        <Button onClick={() => void copy(address)}>Copy the link</Button>
+        <ButtonLink {...outsideLink(link.url)}>Open the preview</ButtonLink>
+        <Button onClick={() => void copy(publicAddress(link.url))}>Copy the link</Button>
         <Button aria-disabled={busy} onClick={() => void end()}>
           End the preview
         </Button>

@@ -58,6 +58,7 @@ export const RecordFields = (props: RecordFieldsProps) => {
               <PicturesField entry={entry} editing={editing} />
             ) : (
               <RecordField
+                kind={kind}
                 entry={place === undefined ? entry : { ...entry, frames: framesOfPlace(place) }}
                 isFilm={isFilm}
                 control={form.control}

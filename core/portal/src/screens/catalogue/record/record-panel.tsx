@@ -14,7 +14,7 @@ import { kindLabels, newLabel } from '../labels.ts';
 import { History } from './history.tsx';
 import { RecordEditor } from './record-editor.tsx';
 import type { Pager } from './use-pager.ts';
-import { useRecordChanges } from './use-record-changes.ts';
+import { type RecordChangesOptions, useRecordChanges } from './use-record-changes.ts';
 
 interface RecordPanelProps {
   kind: RecordKind;
@@ -68,14 +68,8 @@ export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
   );
 };
 
-interface DeletedRecordProps {
-  kind: RecordKind;
-  record: CatalogueRecord;
-  show: (record: CatalogueRecord) => void;
-}
-
 /** A deleted record, which can be brought back. */
-const DeletedRecord = ({ kind, record, show }: DeletedRecordProps) => {
+const DeletedRecord = ({ kind, record, show }: Omit<RecordChangesOptions, 'onRefused'>) => {
   const { busy, undelete } = useRecordChanges({ kind, record, show, onRefused: () => undefined });
   return (
     <>

@@ -17,7 +17,7 @@ import { isOnWebsite, isSale, stateTargets } from '../record-states.ts';
 import { daysInWords } from '../shown-days.ts';
 import { HideWithPieces } from './hide-with-pieces.tsx';
 import { PreviewLinks } from './preview-links.tsx';
-import { useRecordChanges } from './use-record-changes.ts';
+import { type RecordChangesOptions, useRecordChanges } from './use-record-changes.ts';
 
 const sentence = (kind: RecordKind, { fields, state, publishAt, soldAt }: CatalogueRecord): string => {
   if (publishAt !== undefined) return `It will be published on ${longTime(publishAt)}, shop time.`;
@@ -35,20 +35,16 @@ const sentence = (kind: RecordKind, { fields, state, publishAt, soldAt }: Catalo
   }
 };
 
-interface StateSectionProps {
-  kind: RecordKind;
-  record: CatalogueRecord;
-  show: (record: CatalogueRecord) => void;
+interface StateSectionProps extends RecordChangesOptions {
   onDeleted: () => void;
-  /** Shows why something was refused, at the fields where it is about them. */
-  onRefused: (error: unknown, intro: string) => void;
 }
 
 /** Where the record stands, and what can be done about that. */
-export const StateSection = ({ kind, record, show, onDeleted, onRefused }: StateSectionProps) => {
+export const StateSection = ({ onDeleted, ...props }: StateSectionProps) => {
+  const { kind, record, onRefused } = props;
   const [isPlanning, setPlanning] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const { busy, changeState, remove, ...asked } = useRecordChanges({ kind, record, show, onRefused });
+  const { busy, changeState, remove, ...asked } = useRecordChanges(props);
   const { state } = record;
   const canPlan = state === 'draft' || state === 'hidden';
   return (

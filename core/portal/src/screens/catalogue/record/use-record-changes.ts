@@ -39,16 +39,19 @@ const targetOf = ({ state, publishAt }: Pick<CatalogueRecord, 'state' | 'publish
 const textOf = ({ publishAt }: CatalogueRecord): { text?: string } =>
   publishAt === undefined ? {} : { text: `It will be published ${dateAndTime(publishAt)}, shop time.` };
 
-interface RecordChangesOptions {
+type ChangedRecord = Pick<CatalogueRecord, 'id' | 'revision' | 'state' | 'publishAt'>;
+
+export interface RecordChangesOptions<Changed extends ChangedRecord = CatalogueRecord> {
   readonly kind: RecordKind;
-  readonly record: Pick<CatalogueRecord, 'id' | 'revision' | 'state' | 'publishAt'>;
+  readonly record: Changed;
   readonly show: (record: CatalogueRecord) => void;
   /** Shows why a change was refused, where that is about fields of the form. */
   readonly onRefused: (error: unknown, intro: string) => void;
 }
 
 /** Changes of a record's state, and its deletion, each with `Undo` in its notice. */
-export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChangesOptions) => {
+export const useRecordChanges = (options: RecordChangesOptions<ChangedRecord>) => {
+  const { kind, record, show, onRefused } = options;
   const { busy, report } = useChange({ awaitsData: false, affected: affectedBy.catalogue });
   const [hiding, setHiding] = useState<BulkPreview>();
 
@@ -100,21 +103,23 @@ export const useRecordChanges = ({ kind, record, show, onRefused }: RecordChange
     );
 
   /** A category stays on the website while pieces of it are there: asks whether they are hidden with it. */
-  const hideCategory = async (): Promise<boolean> => {
-    let found: BulkPreview | undefined;
-    await report(
-      async (http) => {
-        found = await previewBulkChange(http, {
+  const hideCategory = () =>
+    report(
+      (http) =>
+        previewBulkChange(http, {
           which: { filter: { category: record.id } },
           change: { kind: 'state', state: 'hidden', with_category: record.id },
-        });
+        }),
+      {
+        id: NOTICE,
+        failed: 'Its state was not changed',
+        done: (found) => {
+          if (found.rows.length > 0) setHiding(found);
+          else void setState({ state: 'hidden' }, record.revision);
+          return undefined;
+        },
       },
-      { id: NOTICE, failed: 'Its state was not changed' },
     );
-    if (found?.rows.length === 0) return setState({ state: 'hidden' }, record.revision);
-    setHiding(found);
-    return false;
-  };
 
   return {
     busy,

@@ -1,6 +1,6 @@
 import type { CatalogueRecord, RecordHistory, RecordKind } from '@jeweler/core/schemas';
 import { fieldEntries } from '../editor/field-table.ts';
-import { type Texts, toTexts, type Values, valueAt } from '../editor/texts.ts';
+import { differingTexts, type Texts, toTexts, type Values, valueAt } from '../editor/texts.ts';
 
 /** History names states and positions too, which are no fields but of the shop. */
 const OTHERS = ['state', 'publishAt', 'order', 'deletedAt', 'soldAt'];
@@ -18,10 +18,8 @@ export const valuesAfter = ({ fields, history }: CatalogueRecord, revision: numb
 };
 
 /** The texts in which a version differs from the record as it is now. */
-export const restoredTexts = (kind: RecordKind, record: CatalogueRecord, revision: number): Texts => {
-  const [before, now] = [toTexts(kind, valuesAfter(record, revision)), toTexts(kind, record.fields)];
-  return Object.fromEntries(Object.entries(before).filter(([name, text]) => now[name] !== text));
-};
+export const restoredTexts = (kind: RecordKind, record: CatalogueRecord, revision: number): Texts =>
+  differingTexts(toTexts(kind, valuesAfter(record, revision)), toTexts(kind, record.fields));
 
 /** What a change of the history did to the fields of the form; the two texts of the second view are told apart. */
 export const fieldChanges = (kind: RecordKind, changes: RecordHistory['changes']) =>

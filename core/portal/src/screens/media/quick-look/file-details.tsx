@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { formatFileSize } from '@jeweler/core/format';
 import type { MediaUse, PixelSize } from '@jeweler/core/schemas';
 import type { ReactNode } from 'react';
-import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
+import { useOutsideLink } from '../../../shared/host/use-open-outside.ts';
 import { useName } from '../../../shared/media-usage.ts';
 import { usePictureSize } from '../../../shared/picture-place.ts';
-import { useHost } from '../../../shared/portal.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { textLinkStyle } from '../../../shared/ui/text-link.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
@@ -30,22 +29,11 @@ const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const Use = ({ use }: { use: MediaUse }) => {
-  const { publicAddress } = useHost();
-  const openOutside = useOpenOutside();
+  const outsideLink = useOutsideLink();
   const { page } = use;
   const text = useName(use);
   return page ? (
-    <chakra.a
-      href={publicAddress(page)}
-      target="_blank"
-      rel="noreferrer"
-      onClick={(event) => {
-        if (!openOutside) return;
-        event.preventDefault();
-        void openOutside(page);
-      }}
-      {...textLinkStyle}
-    >
+    <chakra.a {...outsideLink(page)} {...textLinkStyle}>
       {text}
     </chakra.a>
   ) : (
