@@ -1,30 +1,18 @@
-import {
-  getStage,
-  type StatusFilter,
-  type SubmissionCounts,
-  type SubmissionKind,
-  statusFilters,
-  submissionKinds,
-} from '@jeweler/core/submissions';
+import { getStage, type SubmissionCounts, statusFilters, submissionKinds } from '@jeweler/core/submissions';
+import { z } from 'zod';
+
+const viewSchema = z.object({
+  kind: z.enum([...submissionKinds, 'all']).catch('all'),
+  /** `reminder`: those that staff are or will be reminded of, whatever their status. */
+  status: z.enum([...statusFilters, 'reminder']).catch('all'),
+});
 
 /** View options of the list; stored in the URL, and free of personal data. */
-export interface RequestsView {
-  readonly kind: SubmissionKind | 'all';
-  /** `reminder`: those that staff are or will be reminded of, whatever their status. */
-  readonly status: StatusFilter | 'reminder';
-}
-
-const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
-  values.some((known) => known === value);
+export type RequestsView = Readonly<z.infer<typeof viewSchema>>;
 
 /** Reads a view from a query string; missing or invalid values get their defaults. */
-export const parseView = (query: URLSearchParams): RequestsView => {
-  const [kind, status] = [query.get('kind'), query.get('status')];
-  return {
-    kind: isOneOf(submissionKinds, kind) ? kind : 'all',
-    status: status === 'reminder' || isOneOf(statusFilters, status) ? status : 'all',
-  };
-};
+export const parseView = (query: URLSearchParams): RequestsView =>
+  viewSchema.parse(Object.fromEntries(query));
 
 /** The query string of a view, including its question mark; defaults are left out. */
 export const formatViewQuery = ({ kind, status }: RequestsView): string => {

@@ -53,17 +53,16 @@ export const filesFrameStyle = {
   minHeight: '14rem',
 } as const;
 
-interface ChooserProps extends Pick<MediaChooserProps, 'present' | 'place' | 'onClose'> {
+interface ChooserProps extends Omit<MediaChooserProps, 'open' | 'isFilm'> {
   pictures: readonly LibraryFile[];
   noun: 'picture' | 'film';
   busy: boolean;
   onRefresh: () => void;
-  onChoose: (file: LibraryFile) => void;
 }
 
 /** Search, filters and files as the library has them, and a choice of one instead of a selection. */
 export const Chooser = (props: ChooserProps) => {
-  const { pictures, present, place, noun, busy, onRefresh, onChoose, onClose } = props;
+  const { pictures, present, place, noun, busy, onRefresh, onClose } = props;
   const [last, setLast] = useAtom(chooserViewAtom);
   const [presentPicture] = useState(() => findPicture(pictures, present));
   const [view, setView] = useState(() => openingView(last, presentPicture));
@@ -76,6 +75,10 @@ export const Chooser = (props: ChooserProps) => {
   const change = (part: Partial<LibraryView>) => {
     setView({ ...view, ...part });
     setLast({ ...view, ...part });
+  };
+  const choose = (file: LibraryFile) => {
+    props.onChoose(file);
+    onClose();
   };
   const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
 
@@ -151,7 +154,7 @@ export const Chooser = (props: ChooserProps) => {
             onChange={change}
             selection={selection}
             uses={uses}
-            onOpen={onChoose}
+            onOpen={choose}
             choosing
           />
         )}
@@ -176,7 +179,7 @@ export const Chooser = (props: ChooserProps) => {
           variant="solid"
           flex={{ base: '1', md: 'none' }}
           disabled={!chosen}
-          onClick={() => chosen && onChoose(chosen)}
+          onClick={() => chosen && choose(chosen)}
         >
           Choose
         </Button>

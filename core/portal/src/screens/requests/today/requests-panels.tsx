@@ -64,7 +64,7 @@ const byDue = (one: SubmissionItem, other: SubmissionItem): number =>
 const Late = ({ today: { toAnswer, toSchedule }, now }: PanelProps) => {
   const items = [...toAnswer.items, ...toSchedule.items].filter((item) => isLate(item, now)).sort(byDue);
   const total = Math.max(toAnswer.late + toSchedule.late, items.length);
-  return total === 0 ? null : <PendingPanel title="Late" {...{ total, items }} view={waiting} noun="late" />;
+  return <PendingPanel title="Late" {...{ total, items }} view={waiting} noun="late" />;
 };
 
 /** Of a list, what is not late, the first that is due first. */
@@ -95,29 +95,27 @@ const Claims = ({ today: { toSchedule }, now }: PanelProps) => (
 );
 
 /** What staff wanted to see today. */
-const Reminders = ({ today: { reminders } }: PanelProps) =>
-  reminders.total === 0 ? null : (
-    <PendingPanel
-      title="Reminders"
-      {...reminders}
-      view={{ kind: 'all', status: 'reminder' }}
-      state={() => 'Reminder'}
-      noun="reminders"
-    />
-  );
+const Reminders = ({ today: { reminders } }: PanelProps) => (
+  <PendingPanel
+    title="Reminders"
+    {...reminders}
+    view={{ kind: 'all', status: 'reminder' }}
+    state={() => 'Reminder'}
+    noun="reminders"
+  />
+);
 
 /** Advertising and bots, as far as that can be guessed: nothing runs out, and nobody is late. */
-const ProbableSpam = ({ today: { probablySpam } }: PanelProps) =>
-  probablySpam.total === 0 ? null : (
-    <PendingPanel
-      title="Probably spam"
-      total={probablySpam.total}
-      items={probablySpam.items.map((item) => ({ ...item, dueAt: null }))}
-      view={waiting}
-      state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
-      noun="of them"
-    />
-  );
+const ProbableSpam = ({ today: { probablySpam } }: PanelProps) => (
+  <PendingPanel
+    title="Probably spam"
+    total={probablySpam.total}
+    items={probablySpam.items.map((item) => ({ ...item, dueAt: null }))}
+    view={waiting}
+    state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
+    noun="of them"
+  />
+);
 
 /** Requests waiting for an answer, most urgent first; beside them `children`, and what is read when that is done. */
 export const RequestsPanels = ({ children }: { children: ReactNode }) => {
@@ -164,7 +162,7 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
 const subscriptionsQuery = formatViewQuery({ kind: 'subscription', status: 'all' });
 
 /** The latest subscribers, and their number. */
-const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
+const SubscribersPanel = ({ today, now }: PanelProps) => {
   const { today: ofToday, lastSevenDays, latest, states } = today.subscribers;
   return (
     <TitledPanel
