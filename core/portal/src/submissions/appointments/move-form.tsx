@@ -48,7 +48,7 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
       resolver: zodResolver(timeSchema),
       defaultValues: { day: appointment?.day ?? '', hours: appointment?.hours ?? 1 },
     },
-    async (time) => {
+    async (time): Promise<void> => {
       if (isSameTime(time, appointment))
         return setError('slot', { type: 'server', message: PRESENT_MESSAGE }, { shouldFocus: true });
       const status = kind === 'propose' ? 'proposed' : 'confirmed';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { decoded } from '@jeweler/core/schemas';
 import { atom, useAtom } from 'jotai';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { useSelection } from '../../../shared/data-list/use-selection.ts';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
@@ -9,6 +9,7 @@ import { usedBy } from '../../../shared/media-usage.ts';
 import { tooSmallForProduct, usePictureSize } from '../../../shared/picture-place.ts';
 import { Button, ToolButton } from '../../../shared/ui/button.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
+import { UploadPanel } from '../../../shared/uploads/upload-dock.tsx';
 import { isTextField } from '../../../ui/index.ts';
 import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';
 import { ListLoading, NoFiles } from '../file-area/list-states.tsx';
@@ -40,10 +41,6 @@ const findPicture = (files: readonly LibraryFile[], address: string | undefined)
 /** The folder of the present picture, all of it; without one, what was shown last. */
 const openingView = (last: LibraryView, present: LibraryFile | undefined): LibraryView =>
   present ? { ...last, q: '', unused: false, located: false, folder: present.folder || TOP_FOLDER } : last;
-
-const UploadPanel = lazy(async () => ({
-  default: (await import('../../../shared/uploads/panel/upload-panel.tsx')).UploadPanel,
-}));
 
 /** The files take the height that the dialog's other parts leave. */
 export const filesFrameStyle = {

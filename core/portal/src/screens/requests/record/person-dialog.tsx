@@ -2,7 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { getPersonData } from '@jeweler/core/api';
 import { shop } from '@jeweler/core/business';
 import { capitalized } from '@jeweler/core/format';
-import { formField, type Person, type SubmissionKind, submissionDefinitions } from '@jeweler/core/submissions';
+import {
+  formField,
+  type Person,
+  type SubmissionKind,
+  submissionDefinitions,
+} from '@jeweler/core/submissions';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';

@@ -1,12 +1,10 @@
-import { Skeleton } from '@chakra-ui/react';
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
 import { useNow } from '../../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { shortTime } from '../../../shared/times.ts';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Quiet } from '../../../shared/ui/layout.ts';
+import { Loading } from '../../../shared/ui/loading.tsx';
 import {
   Column,
   Columns,
@@ -121,12 +119,10 @@ const ProbableSpam = ({ today: { probablySpam } }: PanelProps) => (
 export const RequestsPanels = ({ children }: { children: ReactNode }) => {
   const { data: today, error, isFetching, refetch } = useToday();
   const now = useNow();
-  if (!today && error) {
+  if (!today) {
     return (
       <Panel aria-label="Requests could not be loaded">
-        <ErrorMessage onRetry={() => void refetch()} busy={isFetching}>
-          {errorMessage(error)}
-        </ErrorMessage>
+        <Loading query={{ error, isFetching, refetch }} height="20rem" />
       </Panel>
     );
   }
@@ -134,27 +130,18 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
     <Columns
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, min(24rem, 40%))' }}
     >
-      {today ? (
-        <>
-          <Column>
-            <ToConfirm today={today} now={now} />
-            <Late today={today} now={now} />
-            <Reminders today={today} now={now} />
-            <Waiting today={today} now={now} />
-          </Column>
-          <Column>
-            {children}
-            <Claims today={today} now={now} />
-            <SubscribersPanel today={today} now={now} />
-            <ProbableSpam today={today} now={now} />
-          </Column>
-        </>
-      ) : (
-        <>
-          <Skeleton height="20rem" />
-          <Skeleton height="20rem" />
-        </>
-      )}
+      <Column>
+        <ToConfirm today={today} now={now} />
+        <Late today={today} now={now} />
+        <Reminders today={today} now={now} />
+        <Waiting today={today} now={now} />
+      </Column>
+      <Column>
+        {children}
+        <Claims today={today} now={now} />
+        <SubscribersPanel today={today} now={now} />
+        <ProbableSpam today={today} now={now} />
+      </Column>
     </Columns>
   );
 };
