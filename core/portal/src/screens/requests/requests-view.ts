@@ -1,18 +1,26 @@
-import { getStage, type SubmissionCounts, statusFilters, submissionKinds } from '@jeweler/core/submissions';
-import { z } from 'zod';
-
-const viewSchema = z.object({
-  kind: z.enum([...submissionKinds, 'all']).catch('all'),
-  /** `reminder`: those that staff are or will be reminded of, whatever their status. */
-  status: z.enum([...statusFilters, 'reminder']).catch('all'),
-});
+import {
+  getStage,
+  type StatusFilter,
+  type SubmissionCounts,
+  type SubmissionKind,
+  statusFilters,
+  submissionKinds,
+} from '@jeweler/core/submissions';
 
 /** View options of the list; stored in the URL, and free of personal data. */
-export type RequestsView = Readonly<z.infer<typeof viewSchema>>;
+export interface RequestsView {
+  readonly kind: SubmissionKind | 'all';
+  /** `reminder`: those that staff are or will be reminded of, whatever their status. */
+  readonly status: StatusFilter | 'reminder';
+}
+
+const statuses = [...statusFilters, 'reminder'] as const;
 
 /** Reads a view from a query string; missing or invalid values get their defaults. */
-export const parseView = (query: URLSearchParams): RequestsView =>
-  viewSchema.parse(Object.fromEntries(query));
+export const parseView = (query: URLSearchParams): RequestsView => ({
+  kind: submissionKinds.find((kind) => kind === query.get('kind')) ?? 'all',
+  status: statuses.find((status) => status === query.get('status')) ?? 'all',
+});
 
 /** The query string of a view, including its question mark; defaults are left out. */
 export const formatViewQuery = ({ kind, status }: RequestsView): string => {
