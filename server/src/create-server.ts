@@ -25,7 +25,6 @@ import { FormerPaths } from './media/changes/former-paths.ts';
 import { MediaBin } from './media/changes/media-bin.ts';
 import { MediaChanges } from './media/changes/media-changes.ts';
 import { MoveRunner } from './media/changes/move-runner.ts';
-import { createPictureSizeStore } from './media/images/picture-size-store.ts';
 import { PictureSizes } from './media/images/picture-sizes.ts';
 import { MediaIndex, type MediaIndexOptions } from './media/index/media-index.ts';
 import { openMediaFiles } from './media/media-files.ts';
@@ -115,7 +114,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const journal = createMoveJournal(database, config.siteUrl);
     const bin = new MediaBin(config.mediaDir, database, files.drive);
     const uploads = new MediaUploads({ config, database, files, bin, media, clock });
-    const sizes = new PictureSizes({ ...files, store: createPictureSizeStore(database), log });
+    const sizes = new PictureSizes({ ...files, database, log });
     const pictures = createProductPictures({ config, media, sizes });
     const responses = new ResponseCache({ maxBytes: RESPONSE_CACHE_BYTES, clock });
     const hours = createOpeningHoursCache(database, () => responses.clear());

@@ -47,8 +47,8 @@ export const faults = [
   {
     name: 'a time that is taken is said nowhere when an appointment is moved to it',
     file: `${portal}/submissions/appointments/move-form.tsx`,
-    from: '{ ...values, status }, onTaken)',
-    to: "{ ...values, status }, kind === 'propose' ? onTaken : () => {})",
+    from: '{ ...time, status }, true)',
+    to: "{ ...time, status }, kind === 'propose')",
     tests: [record],
   },
   {
@@ -159,8 +159,8 @@ export const faults = [
   {
     name: 'the date on Today is that of Greenwich',
     file: `${portal}/app/today/today-screen.tsx`,
-    from: 'const day = shopDay(new Date(now.getTime() + ahead));',
-    to: 'const day = new Date(now.getTime() + ahead).toISOString().slice(0, 10);',
+    from: 'const day = shopDay(useServerNow());',
+    to: 'const day = useServerNow().toISOString().slice(0, 10);',
     tests: [today],
   },
   {

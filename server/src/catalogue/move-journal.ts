@@ -5,7 +5,7 @@ import { type FurtherPicture, RECORD_FORMS, typedChangesSchema } from '@jeweler/
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { type FileMove, type MoveJob, pathAfter } from '../media/changes/file-moves.ts';
+import { type FileMove, type MoveJob, movedPath } from '../media/changes/file-moves.ts';
 import { mediaUrl, toMediaPath } from '../media/media-address.ts';
 import { eachInTurn } from '../turns.ts';
 import { showsPictures } from './picture-uses.ts';
@@ -64,10 +64,10 @@ type MapAddress = (address: string) => string;
 
 /** What an address of the site's media folder is after `moves`; any other text stays as it is. */
 const addressAfter = (moves: readonly FileMove[], siteUrl: string): MapAddress => {
-  const after = pathAfter(moves);
+  const byPath = new Map(moves.map(({ from, to }) => [from, to]));
   return (address) => {
     const path = toMediaPath(address, siteUrl);
-    const moved = path === undefined ? undefined : after(path);
+    const moved = path === undefined ? undefined : movedPath(byPath, path);
     if (moved === undefined) return address;
     const { search, hash } = new URL(address, siteUrl);
     const present = mediaUrl(moved) + search + hash;

@@ -8,7 +8,7 @@ import { usePortal } from './portal.ts';
 
 type Work<Result = void> = (http: AdminClient) => Promise<Result>;
 
-interface Report<Result> {
+export interface Report<Result> {
   /** What is said of the result; nothing if it is left out, or undefined. */
   readonly done?: Said | ((result: Result) => Said | undefined);
   readonly failed: string;

@@ -70,13 +70,13 @@ export const useChanges = () => {
   const fail = (error: unknown) => setOutcome({ kind: 'failed', sentence: errorMessage(error) });
   /**
    * If someone else has changed the record first, it is shown as it is now, with the outcome that `conflict` says.
-   * Resolves with whether it is made, or is to be decided anew; that an appointment's hours are not free is told to
-   * `onTaken`.
+   * Resolves with whether it is made, or is to be decided anew. Rejects only for `hasFields`, with what is wrong with
+   * them.
    */
   const run = async (
     work: () => Promise<void>,
     conflict?: (present: SubmissionRecord) => Outcome,
-    onTaken?: (field: 'slot' | 'hours', sentence: string) => void,
+    hasFields = false,
   ): Promise<boolean> => {
     try {
       return (await changing.run(() => work().then(() => true))) ?? false;
@@ -88,13 +88,11 @@ export const useChanges = () => {
         setOutcome(came);
         return came.kind === 'conflict';
       }
-      const { slot, hours } = error instanceof ApiError ? error.fields : {};
-      const taken = hours ?? slot;
-      if (!onTaken || taken === undefined) fail(error);
-      else {
+      if (hasFields && error instanceof ApiError && (error.fields.slot ?? error.fields.hours) !== undefined) {
         setOutcome(undefined);
-        onTaken(hours === undefined ? 'slot' : 'hours', taken);
+        throw error;
       }
+      fail(error);
       return false;
     }
   };
@@ -109,12 +107,11 @@ export const useChanges = () => {
       (present) => ({ kind: 'conflict', requested: to, present }),
     );
 
-  /** Moves an appointment; resolves with whether it is moved, or was changed by someone else. */
-  const move = (
-    before: SubmissionRecord,
-    to: Target,
-    onTaken?: (field: 'slot' | 'hours', sentence: string) => void,
-  ): Promise<boolean> =>
+  /**
+   * Moves an appointment; resolves with whether it is moved, or was changed by someone else.
+   * @param hasFields rejects when the time is taken, which is then said where it was chosen
+   */
+  const move = (before: SubmissionRecord, to: Target, hasFields = false): Promise<boolean> =>
     run(
       async () => {
         const { reference, revision } = before;
@@ -123,7 +120,7 @@ export const useChanges = () => {
         setOutcome({ kind: 'moved', back: placeBefore(before, to), record });
       },
       (present) => ({ kind: 'conflict', requested: to, present }),
-      onTaken,
+      hasFields,
     );
 
   /** Puts it to a day, or to none; resolves with whether that was stored. If not, `outcome` says why. */

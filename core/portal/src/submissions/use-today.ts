@@ -1,5 +1,7 @@
 import { getToday } from '@jeweler/core/api';
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { useNow } from '../shared/live/clock.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
 import { queryAtom } from '../shared/query-atom.ts';
 
@@ -16,3 +18,11 @@ export const useToday = () => useAtomValue(todayAtom);
  * response. Updated live.
  */
 export const useUnread = (): number | undefined => useToday().data?.unread;
+
+/** The present time by the server's clock as of its latest answer; updated every half minute. */
+export const useServerNow = (): Date => {
+  const now = useNow();
+  const { data, dataUpdatedAt } = useToday();
+  const ahead = data ? Date.parse(data.now) - dataUpdatedAt : 0;
+  return useMemo(() => new Date(now.getTime() + ahead), [now, ahead]);
+};

@@ -14,12 +14,11 @@ export interface MoveJob {
   readonly at: string;
 }
 
-/** Tells where `moves` have put what was at a path; undefined for what they leave in its place. */
-export const pathAfter = (moves: readonly FileMove[]): ((path: string) => string | undefined) => {
-  const byPath = new Map(moves.map(({ from, to }) => [from, to]));
-  const folders = moves.filter(({ isFolder }) => isFolder);
-  return (path) => {
-    const folder = folders.find(({ from }) => path.startsWith(`${from}/`));
-    return byPath.get(path) ?? (folder && folder.to + path.slice(folder.from.length));
-  };
+/** Where a path leads now, by its own move or that of the nearest folder above it; undefined when it stays. */
+export const movedPath = (moves: ReadonlyMap<string, string>, path: string): string | undefined => {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const to = moves.get(path.slice(0, end));
+    if (to !== undefined) return to + path.slice(end);
+  }
+  return undefined;
 };

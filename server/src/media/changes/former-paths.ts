@@ -1,3 +1,4 @@
+import { movedPath } from './file-moves.ts';
 import type { MoveJournal } from './move-runner.ts';
 
 /** Longest way from an old path over others to the present one. */
@@ -26,20 +27,10 @@ export class FormerPaths {
   *after(path: string): Generator<string, void> {
     let present = path;
     for (let step = 0; step < MAX_STEPS; step += 1) {
-      const next = this.#next(present);
+      const next = movedPath(this.#byPath, present);
       if (next === undefined || next === path) return;
       yield next;
       present = next;
     }
-  }
-
-  #next(path: string): string | undefined {
-    const own = this.#byPath.get(path);
-    if (own !== undefined) return own;
-    for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-      const folder = this.#byPath.get(path.slice(0, slash));
-      if (folder !== undefined) return folder + path.slice(slash);
-    }
-    return undefined;
   }
 }

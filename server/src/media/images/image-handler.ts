@@ -7,6 +7,7 @@ import {
   checkPictureStart,
   isPictureName,
   isVariantWidth,
+  MAX_ORIGINAL_BYTES,
   NoPictureError,
   PREVIEW,
   type VariantForm,
@@ -14,8 +15,6 @@ import {
 import { type ImageVariants, variantKey } from './image-variants.ts';
 
 const IMAGE_PATH = /^\/images\/(\d{1,4}|preview)\/(.+)$/;
-/** Larger than any photograph; originals are read into memory, a few at a time. In bytes. */
-const MAX_ORIGINAL_BYTES = 128 * 1024 * 1024;
 
 /** `GET /images/<width>/<path>`: WebP variants of the media folder's pictures; `/images/preview/<path>` for links. */
 export const imageHandler = (folder: VisibleFolder, variants: ImageVariants): Handler => {

@@ -44,6 +44,8 @@ const MAX_PIXELS = 64_000_000;
 /** Pictures with more pixels are decoded one at a time: a machine of 1 GB also has to serve visitors. */
 const LARGE_PIXELS = 16_000_000;
 const oneAtATime = pLimit(1);
+/** Larger than any photograph; originals are read into memory, a few at a time. In bytes. */
+export const MAX_ORIGINAL_BYTES = 128 * 1024 * 1024;
 /** No picture within the limits takes this long on any machine that can serve a site. */
 const TIMEOUT_SECONDS = 30;
 /**

@@ -1,21 +1,21 @@
 import type { PixelSize } from '@jeweler/core/schemas';
 import type { Logger } from 'pino';
 import type { ConcurrencyLimit } from '../../concurrency-limit.ts';
+import type { Database } from '../../database/database.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaEntry } from '../index/media-entry.ts';
 import { encodePath } from '../media-address.ts';
-import { isPictureName, NoPictureError, pictureSize } from './image-variant.ts';
+import { isPictureName, MAX_ORIGINAL_BYTES, NoPictureError, pictureSize } from './image-variant.ts';
 import { pictureKey } from './image-variants.ts';
-import type { PictureSizeStore } from './picture-size-store.ts';
 
-/** As for variants: larger than any photograph. */
-const MAX_ORIGINAL_BYTES = 128 * 1024 * 1024;
+/** Keys of one query: those of a thousand products, below every engine's limit of parameters. */
+const MAX_KEYS = 2000;
 
 interface PictureSizesDeps {
   readonly folder: VisibleFolder;
   readonly drive: DriveAccess;
-  readonly store: PictureSizeStore;
+  readonly database: Pick<Database, 'query' | 'writes'>;
   readonly log: Pick<Logger, 'warn'>;
   /** Shared with the variants. */
   readonly limit: ConcurrencyLimit;
@@ -38,7 +38,7 @@ export class PictureSizes {
   async get({ path, modified, size }: MediaEntry): Promise<PixelSize | undefined> {
     if (!isPictureName(path)) return undefined;
     const key = pictureKey(path, modified, size);
-    const kept = (await this.#deps.store.read([key])).get(key);
+    const kept = (await this.#read([key])).get(key);
     return kept ?? this.#measure(path);
   }
 
@@ -48,7 +48,7 @@ export class PictureSizes {
    */
   async getKnown(entries: readonly MediaEntry[]): Promise<ReadonlyMap<string, PixelSize>> {
     const keys = new Map(entries.map(({ path, modified, size }) => [path, pictureKey(path, modified, size)]));
-    const known = await this.#deps.store.read([...keys.values()]);
+    const known = await this.#read([...keys.values()]);
     const sizes = new Map<string, PixelSize>();
     const unknown: MediaEntry[] = [];
     for (const entry of entries) {
@@ -84,11 +84,33 @@ export class PictureSizes {
     }
   }
 
-  async #store(key: string, size: PixelSize): Promise<void> {
+  /** Those that are stored, by their keys. */
+  async #read(keys: readonly string[]): Promise<Map<string, PixelSize>> {
+    const sizes = new Map<string, PixelSize>();
+    for (let start = 0; start < keys.length; start += MAX_KEYS) {
+      const rows = await this.#deps.database.query
+        .selectFrom('picture_sizes')
+        .selectAll()
+        .where('picture_key', 'in', keys.slice(start, start + MAX_KEYS))
+        .execute();
+      for (const { picture_key, ...size } of rows) sizes.set(picture_key, size);
+    }
+    return sizes;
+  }
+
+  async #store(picture_key: string, { width, height }: PixelSize): Promise<void> {
+    const { database, log } = this.#deps;
+    const row = { picture_key, width, height };
     try {
-      await this.#deps.store.write(key, size);
+      await database.writes.run((trx) =>
+        trx
+          .insertInto('picture_sizes')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
     } catch (error) {
-      this.#deps.log.warn(
+      log.warn(
         { err: error },
         'The size of a picture could not be stored; it is measured again when needed.',
       );

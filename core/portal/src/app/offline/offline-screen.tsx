@@ -52,12 +52,23 @@ const lastKnownAtom = (host: HostLastKnown, isLocked: boolean) =>
     (get) => get(queriesAtom),
   );
 
-/** Shown instead of a screen that has nothing to show while the server is gone. */
+/**
+ * Shown instead of a screen that has nothing to show while the server is gone: what the host has kept of its answers,
+ * with its age, and a button that asks it again.
+ */
 export const OfflineScreen = ({ host }: { host: HostLastKnown }) => {
   const now = useNow();
   const askServer = useAskServer();
+  const [isAsking, startAsking] = useTransition();
+  const ask = () => {
+    if (!isAsking) startAsking(async () => void (await askServer().catch(() => undefined)));
+  };
+  const isLocked = useIsLocked(useHost().lock);
+  const { data: kept, isPending } = useAtomValue(
+    useMemo(() => lastKnownAtom(host, isLocked), [host, isLocked]),
+  );
   useWindowTitle('Last known');
-  useCommands({ refresh: () => void askServer().catch(() => undefined) });
+  useCommands({ refresh: ask });
   return (
     <chakra.div display="grid" gap="6">
       <header>
@@ -68,41 +79,19 @@ export const OfflineScreen = ({ host }: { host: HostLastKnown }) => {
           Last known
         </ScreenTitle>
       </header>
-      <LastKnownView host={host} />
-    </chakra.div>
-  );
-};
-
-/** What the host has kept of the server's answers, with its age, and a button that asks the server again. */
-const LastKnownView = ({ host }: { host: HostLastKnown }) => {
-  const now = useNow();
-  const isLocked = useIsLocked(useHost().lock);
-  const { data: kept, isPending } = useAtomValue(
-    useMemo(() => lastKnownAtom(host, isLocked), [host, isLocked]),
-  );
-  if (isPending) return null;
-  return (
-    <>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-        <Message status="warning" flex="1 1 20rem">
-          {kept ? ageSentence(kept.at, now) : 'Nothing from the last two days is stored on this computer.'}{' '}
-          Nothing can be changed until the server is back.
-        </Message>
-        <AskButton />
-      </chakra.div>
+      {isPending ? null : (
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+          <Message status="warning" flex="1 1 20rem">
+            {kept ? ageSentence(kept.at, now) : 'Nothing from the last two days is stored on this computer.'}{' '}
+            Nothing can be changed until the server is back.
+          </Message>
+          <Button aria-disabled={isAsking} onClick={ask}>
+            <Icon name="refresh" />
+            Try again
+          </Button>
+        </chakra.div>
+      )}
       {kept ? <LastKnownPanels today={kept.today} now={now} /> : null}
-    </>
-  );
-};
-
-const AskButton = () => {
-  const askServer = useAskServer();
-  const [isAsking, startAsking] = useTransition();
-  const ask = () => startAsking(async () => void (await askServer().catch(() => undefined)));
-  return (
-    <Button aria-disabled={isAsking} onClick={() => !isAsking && ask()}>
-      <Icon name="refresh" />
-      Try again
-    </Button>
+    </chakra.div>
   );
 };

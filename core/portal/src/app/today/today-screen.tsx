@@ -23,7 +23,7 @@ import { Message } from '../../shared/ui/message.tsx';
 import { LoadingPanel, Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { useToday } from '../../submissions/use-today.ts';
+import { useServerNow, useToday } from '../../submissions/use-today.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { greeting } from './greeting.ts';
 import { MediaFigures } from './media-figures.tsx';
@@ -37,10 +37,9 @@ const dashboardAtom = queryAtom((http) => ({
 }));
 
 /** Today in the shop ('YYYY-MM-DD') by the server's clock, and its figures, which are refetched when the day changes. */
-const useDashboard = ({ data: today, dataUpdatedAt }: ReturnType<typeof useToday>, now: Date) => {
+const useDashboard = () => {
   const { queries } = usePortal();
-  const ahead = today ? Date.parse(today.now) - dataUpdatedAt : 0;
-  const day = shopDay(new Date(now.getTime() + ahead));
+  const day = shopDay(useServerNow());
   const { data, error, isFetching, refetch } = useAtomValue(dashboardAtom);
   const fetchedOn = useRef(day);
   useEffect(() => {
@@ -57,7 +56,7 @@ const useDashboard = ({ data: today, dataUpdatedAt }: ReturnType<typeof useToday
 export const TodayScreen = () => {
   const now = useNow();
   const tasks = useToday();
-  const { day, figures, error, isFetching, retry } = useDashboard(tasks, now);
+  const { day, figures, error, isFetching, retry } = useDashboard();
   const today = tasks.data;
   // All at once: a warning that came later would push down what is being read.
   const isReady = [tasks, useBackups(), usePrizeFigures(), useUnsaved()].every(

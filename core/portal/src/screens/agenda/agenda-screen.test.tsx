@@ -7,16 +7,22 @@ import { deferred } from '../../../../../tests/support/deferred.ts';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
+import { todayAnswer } from '../../../../../tests/support/today-answer.ts';
 
 /** Milliseconds by which the server's clock is ahead of this computer's. */
 const AHEAD = 10 * 60_000;
 
 let items: AgendaItem[] = [];
 let slots: Partial<Agenda['days'][number]['slots']> = {};
-const { asked, respond } = answerAgenda({
-  now: () => new Date(Date.now() + AHEAD),
+const now = () => new Date(Date.now() + AHEAD);
+const { asked, respond: respondAgenda } = answerAgenda({
+  now,
   day: (day) => ({ slots, appointments: items.filter(({ appointment }) => appointment.day === day) }),
 });
+const respond = async (request: Request): Promise<Response> =>
+  new URL(request.url).pathname === '/api/admin/today'
+    ? Response.json(todayAnswer({ now: now().toISOString() }))
+    : respondAgenda(request);
 
 const open = (path: string) => renderPortal(path, signedInPortal());
 

@@ -1,4 +1,4 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { dayAfter } from '@jeweler/core/business';
 import { formatTimes } from '@jeweler/core/format';
 import type { AgendaItem } from '@jeweler/core/submissions';
@@ -51,28 +51,26 @@ const Appointment = ({ item }: { item: AgendaItem }) => {
 };
 
 interface DayProps {
-  id: string;
   title: string;
   /** Shown beside the title; today's panel has none, since the screen shows today's date. */
-  date?: string;
-  /** The agenda's query string for this day. */
-  query: string;
+  day?: string;
   items: readonly AgendaItem[];
   /** References of those that stand in another panel, where they are confirmed. */
   toConfirm: ReadonlySet<string>;
 }
 
-const Day = ({ id, title, date, query, items, toConfirm }: DayProps) => {
+const Day = ({ title, day, items, toConfirm }: DayProps) => {
+  const id = `appointments-${title.toLowerCase()}`;
   const firm = items.filter(
     (item) => !toConfirm.has(item.reference) || (item.status !== 'requested' && !isAskedFor(item)),
   );
   return (
-    <chakra.section aria-labelledby={id} borderTop={date && 'rule'}>
+    <chakra.section aria-labelledby={id} borderTop={day && 'rule'}>
       <Flow as="header" justifyContent="space-between" px="panel" py="3" rowGap="0">
         <chakra.h3 id={id} fontSize="nav" fontWeight="strong">
-          <TextLink to={portalPaths.agenda + query}>{title}</TextLink>
+          <TextLink to={portalPaths.agenda + formatAgendaQuery({ view: 'day', day })}>{title}</TextLink>
         </chakra.h3>
-        <Quiet as="span">{date}</Quiet>
+        <Quiet as="span">{day && shortDay(day)}</Quiet>
       </Flow>
       {firm.length === 0 ? (
         <EmptyLine paddingTop="0">{`No ${items.length > 0 ? 'other ' : ''}appointments ${title.toLowerCase()}.`}</EmptyLine>
@@ -101,13 +99,12 @@ const Conflicts = ({ count, day }: { count: number; day: string }) => (
   </NoteLine>
 );
 
-/** Today's and tomorrow's appointments; the request panels report a failure to load the figures. */
+/** Today's and tomorrow's appointments, beside the request panels, which say why they could not be loaded. */
 export const AppointmentsPanel = () => {
-  const { data, error } = useToday();
-  if (!data) return error ? null : <Skeleton height="12rem" />;
+  const { data } = useToday();
+  if (!data) return null;
   const { appointments, conflicts, day, now } = data;
   const toConfirm = new Set(data.toConfirm.items.map(({ reference }) => reference));
-  const tomorrow = dayAfter(day, 1);
   return (
     <TitledPanel
       title="Appointments"
@@ -119,15 +116,8 @@ export const AppointmentsPanel = () => {
     >
       {conflicts === 0 ? null : <Conflicts count={conflicts} day={day} />}
 
-      <Day id="appointments-today" title="Today" query="" items={appointments.today} toConfirm={toConfirm} />
-      <Day
-        id="appointments-tomorrow"
-        title="Tomorrow"
-        date={shortDay(tomorrow)}
-        query={formatAgendaQuery({ view: 'day', day: tomorrow })}
-        items={appointments.tomorrow}
-        toConfirm={toConfirm}
-      />
+      <Day title="Today" items={appointments.today} toConfirm={toConfirm} />
+      <Day title="Tomorrow" day={dayAfter(day, 1)} items={appointments.tomorrow} toConfirm={toConfirm} />
       <chakra.div px="panel" css={{ '& > p': { py: '3' } }}>
         <ShopZone now={new Date(now)} />
       </chakra.div>

@@ -30,6 +30,7 @@ const open = async (answer: object) => {
       ),
     }),
     'GET today': todayAnswer({
+      now: NOW,
       toConfirm: { total: 3, items: ['2026-11-24', '2026-11-26', '2026-11-26'].map(asked) },
     }),
     [BOOK]: answer,

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { bookAppointment } from '@jeweler/core/api';
 import { appointmentTypeChoices } from '@jeweler/core/business';
 import { formatAppointment } from '@jeweler/core/format';
-import { type PhoneBooking, phoneBookingSchema, type SubmissionRecord } from '@jeweler/core/submissions';
+import { type PhoneBooking, phoneBookingSchema } from '@jeweler/core/submissions';
 import { Controller, FormProvider } from 'react-hook-form';
 import { newKey } from '../../shared/new-key.ts';
 import { useHost } from '../../shared/portal.ts';
@@ -40,32 +40,27 @@ const Foot = chakra('div', {
 const findFocusableCell = ({ day, slot }: HourStart) =>
   document.querySelector<HTMLElement>(`[data-cell="${day} ${slot}"] [data-position]`);
 
+interface BookingProps {
+  start: HourStart;
+  onClose: () => void;
+}
+
 /** Books an appointment that was made by telephone or at the counter. */
-export const BookingDialog = ({ start, onClose }: { start: HourStart; onClose: () => void }) => {
-  const host = useHost();
+export const BookingDialog = ({ start, onClose }: BookingProps) => {
   const finalFocus = useOpener(() => findFocusableCell(start));
-  const done = (record: SubmissionRecord) => {
-    const when = record.appointment ? formatAppointment(record.appointment) : '';
-    host.notify({ tone: 'success', title: 'Booked', text: `${getSender(record)}, ${when}` });
-    onClose();
-  };
   return (
     <TypingDialog narrow title="Add booking" onClose={onClose} finalFocus={finalFocus}>
-      <BookingForm start={start} onBooked={done} />
+      <BookingForm start={start} onClose={onClose} />
     </TypingDialog>
   );
 };
-
-interface BookingFormProps {
-  start: HourStart;
-  onBooked: (record: SubmissionRecord) => void;
-}
 
 /**
  * Visitor, day, slot and purpose. The input is preserved until it has been stored; a booking that is sent
  * again after a lost response is stored only once, thanks to its key.
  */
-const BookingForm = ({ start, onBooked }: BookingFormProps) => {
+const BookingForm = ({ start, onClose }: BookingProps) => {
+  const { notify } = useHost();
   // So that the agenda behind the dialog shows the booking when the form closes.
   const { run } = useChange();
   const { form, field, failure, isSubmitting, onSubmit } = useFieldForm<PhoneBooking>(
@@ -75,7 +70,10 @@ const BookingForm = ({ start, onBooked }: BookingFormProps) => {
     },
     async (booking) => {
       const record = await run((http) => bookAppointment(http, booking));
-      if (record) onBooked(record);
+      if (!record) return;
+      const when = record.appointment ? formatAppointment(record.appointment) : '';
+      notify({ tone: 'success', title: 'Booked', text: `${getSender(record)}, ${when}` });
+      onClose();
     },
     'root',
   );

@@ -14,17 +14,13 @@ export interface RequestsView {
   readonly status: StatusFilter | 'reminder';
 }
 
-const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
-  values.some((known) => known === value);
+const statuses = [...statusFilters, 'reminder'] as const;
 
 /** Reads a view from a query string; missing or invalid values get their defaults. */
-export const parseView = (query: URLSearchParams): RequestsView => {
-  const [kind, status] = [query.get('kind'), query.get('status')];
-  return {
-    kind: isOneOf(submissionKinds, kind) ? kind : 'all',
-    status: status === 'reminder' || isOneOf(statusFilters, status) ? status : 'all',
-  };
-};
+export const parseView = (query: URLSearchParams): RequestsView => ({
+  kind: submissionKinds.find((kind) => kind === query.get('kind')) ?? 'all',
+  status: statuses.find((status) => status === query.get('status')) ?? 'all',
+});
 
 /** The query string of a view, including its question mark; defaults are left out. */
 export const formatViewQuery = ({ kind, status }: RequestsView): string => {

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   /**
    * The element to focus after closing, for when the element that opened the dialog may have been removed.
    */
-  finalFocus?: () => HTMLElement | null;
+  finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /** Asks for confirmation before an irreversible action; Cancel has the initial focus. */
@@ -31,7 +31,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       narrow
       onClose={onClose}
       initialFocus={() => cancel.current}
-      {...(finalFocus ? { finalFocus } : {})}
+      finalFocus={finalFocus}
     >
       <PanelBody>
         <chakra.div display="grid" gap="4" maxWidth="measure">

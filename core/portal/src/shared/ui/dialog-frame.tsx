@@ -15,7 +15,7 @@ interface DialogFrameProps {
   onClose: () => void;
   /** The elements to focus when the dialog opens, and after it has closed instead of the one that opened it. */
   initialFocus?: () => HTMLElement | null;
-  finalFocus?: () => HTMLElement | null;
+  finalFocus?: (() => HTMLElement | null) | undefined;
   onKeyDown?: (event: React.KeyboardEvent) => void;
   onInput?: (event: React.InputEvent) => void;
   children: ReactNode;

@@ -3,7 +3,9 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { uploadItemsAtom, uploadPanelsInsideAtom } from './upload-state.ts';
 
-const UploadPanel = lazy(async () => ({ default: (await import('./panel/upload-panel.tsx')).UploadPanel }));
+export const UploadPanel = lazy(async () => ({
+  default: (await import('./panel/upload-panel.tsx')).UploadPanel,
+}));
 
 /** At the foot of the window on every screen, while there is anything to say about uploads. */
 export const UploadDock = () => {

@@ -8,12 +8,12 @@ import {
   weekdays,
 } from '@jeweler/core/schemas';
 import type { Agenda, AgendaItem } from '@jeweler/core/submissions';
-import { atom, useAtom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useRef } from 'react';
-import { useNow } from '../../shared/live/clock.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { queryAtom } from '../../shared/query-atom.ts';
+import { useServerNow } from '../use-today.ts';
 
 /** The seven days, Monday to Sunday, of the week that contains `day`. */
 export const toWeek = (day: string): readonly string[] => {
@@ -28,10 +28,7 @@ const weekQuery = (http: AdminClient, week: readonly string[]) => {
   const [from = '', to = ''] = [week[0], week[6]];
   return {
     queryKey: [...agendaKey, from],
-    queryFn: async () => {
-      const agenda = await getAgenda(http, { from, to });
-      return { ...agenda, clockAhead: Date.parse(agenda.now) - Date.now() };
-    },
+    queryFn: () => getAgenda(http, { from, to }),
   };
 };
 
@@ -39,18 +36,6 @@ const weekAtom = (monday: string) => queryAtom((http) => weekQuery(http, toWeek(
 
 /** How long a prefetched week stays fresh, in milliseconds. */
 const PREFETCH_STALE_MS = 60_000;
-/** Differences up to this many milliseconds are attributed to network latency, not to the clocks. */
-const MAX_JITTER_MS = 5000;
-
-/** Milliseconds by which the server's clock is ahead of this computer's. */
-const clockAheadAtom = atom(0);
-
-/** The present time by the server's clock as of its latest response; updated every half minute. */
-const useServerNow = (): Date => {
-  const ahead = useAtomValue(clockAheadAtom);
-  const now = useNow();
-  return useMemo(() => new Date(now.getTime() + ahead), [now, ahead]);
-};
 
 export type AgendaDay = Agenda['days'][number];
 
@@ -66,16 +51,10 @@ export const hasHoldEnded = ({ status, holds, isConflict, heldUntil }: AgendaIte
  */
 export const useAgendaWeek = (day: string | undefined) => {
   const now = useServerNow();
-  const [ahead, setAhead] = useAtom(clockAheadAtom);
   const today = shopDay(now);
   const week = toWeek(day ?? today);
   const monday = week[0] ?? today;
   const { data, error, isFetching, refetch } = useAtomValue(useMemo(() => weekAtom(monday), [monday]));
-
-  useEffect(() => {
-    // Small differences between responses come from latency, not from the clock.
-    if (data && Math.abs(data.clockAhead - ahead) > MAX_JITTER_MS) setAhead(data.clockAhead);
-  }, [data, ahead, setAhead]);
 
   const items = data?.days.flatMap(({ appointments }) => appointments);
   const stand =

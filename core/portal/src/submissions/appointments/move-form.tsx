@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isSameTime, type Move, moveSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Button } from '../../shared/ui/button.tsx';
-import { submitOnce } from '../../shared/ui/field-frame.tsx';
 import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
+import { useFieldForm } from '../../shared/use-field-form.ts';
 import type { Changes } from '../use-changes.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -43,21 +43,20 @@ const PRESENT_MESSAGE = 'This is its present time. Please choose another time, o
 export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
   const { title, hint, send } = texts[kind];
   const { appointment } = record;
-  const form = useForm<Time>({
-    resolver: zodResolver(timeSchema),
-    defaultValues: { day: appointment?.day ?? '', hours: appointment?.hours ?? 1 },
-  });
-  const { handleSubmit, setError, setFocus, formState } = form;
+  const { form, isSubmitting, onSubmit, setError, setFocus } = useFieldForm<Time>(
+    {
+      resolver: zodResolver(timeSchema),
+      defaultValues: { day: appointment?.day ?? '', hours: appointment?.hours ?? 1 },
+    },
+    async (time): Promise<void> => {
+      if (isSameTime(time, appointment))
+        return setError('slot', { type: 'server', message: PRESENT_MESSAGE }, { shouldFocus: true });
+      const status = kind === 'propose' ? 'proposed' : 'confirmed';
+      if (await changes.move(record, { ...time, status }, true)) onClose();
+    },
+  );
   // Focus continues in the form that was just opened.
   useEffect(() => setFocus('day'), [setFocus]);
-
-  const submit = async (values: Time) => {
-    const onTaken = (field: 'slot' | 'hours', message: string) =>
-      setError(field, { type: 'server', message }, { shouldFocus: true });
-    if (isSameTime(values, appointment)) return onTaken('slot', PRESENT_MESSAGE);
-    const status = kind === 'propose' ? 'proposed' : 'confirmed';
-    if (await changes.move(record, { ...values, status }, onTaken)) onClose();
-  };
 
   return (
     <FormProvider {...form}>
@@ -67,13 +66,13 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
         padding="4"
         border="rule"
         borderRadius="admin"
-        onSubmit={submitOnce(formState.isSubmitting, handleSubmit(submit))}
+        onSubmit={onSubmit}
         onKeyDown={onEscape(onClose)}
       >
         <Quiet>{hint}</Quiet>
         <WhenFields present={appointment ?? undefined} />
         <Flow>
-          <Button type="submit" variant="solid" aria-disabled={formState.isSubmitting}>
+          <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
             {send}
           </Button>
           <Button variant="bare" onClick={onClose}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { searchable } from '@jeweler/core/format';
 import { MAX_SAVED_TEXT, type SavedReply } from '@jeweler/core/schemas';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { newKey } from '../../shared/new-key.ts';
 import { NameForm } from '../../shared/session/name-form.tsx';
@@ -16,6 +16,7 @@ import { onEscape } from '../../shared/ui/on-escape.ts';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
+import { useFieldForm } from '../../shared/use-field-form.ts';
 import { fillIn, getReplyValues, PLACEHOLDER_HINT, unfilled } from './reply-values.ts';
 import { useSavedReplies } from './use-saved-replies.ts';
 
@@ -123,39 +124,24 @@ interface SavedReplyFormProps {
 
 /** Title and text of one saved reply. */
 const SavedReplyForm = ({ reply, isNew, saved, onClose }: SavedReplyFormProps) => {
-  const [title, setTitle] = useState(reply.title);
-  const [text, setText] = useState(reply.text);
   const [isAsking, setAsking] = useState(false);
-  const isChanged = title !== reply.title || text !== reply.text;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await saved.write({ id: reply.id, title, text })) onClose();
-  };
+  const { id, title, text } = reply;
+  const { field, isDirty, onSubmit } = useFieldForm({ defaultValues: { title, text } }, async (typed) => {
+    if (await saved.write({ id, ...typed })) onClose();
+  });
   const remove = async () => {
-    if (await saved.remove(reply.id)) onClose();
+    if (await saved.remove(id)) onClose();
   };
   return (
     <>
       <Form
         aria-label="Saved reply"
         gap="4"
-        onSubmit={submit}
-        onKeyDown={onEscape(() => (isChanged ? setAsking(true) : onClose()))}
+        onSubmit={onSubmit}
+        onKeyDown={onEscape(() => (isDirty ? setAsking(true) : onClose()))}
       >
-        <TextField
-          label="Title"
-          autoFocus
-          maxLength={200}
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
-        <TextAreaField
-          label="Text"
-          rows={8}
-          maxLength={MAX_SAVED_TEXT}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <TextField label="Title" autoFocus maxLength={200} {...field('title')} />
+        <TextAreaField label="Text" rows={8} maxLength={MAX_SAVED_TEXT} {...field('text')} />
         <Quiet>{PLACEHOLDER_HINT}</Quiet>
         {saved.failure === undefined ? null : <FieldError announced>{saved.failure}</FieldError>}
         <Flow>

@@ -106,7 +106,7 @@ interface DayCells extends AgendaDay {
   readonly hours: readonly HourCell[];
 }
 
-export interface WeekProps {
+interface WeekProps {
   days: readonly DayCells[];
   today: string;
   controls: CellControls;

@@ -4,9 +4,7 @@ import { formatFileSize } from '@jeweler/core/format';
 import type { Binned } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { useHost } from '../../../shared/portal.ts';
 import { queryAtom } from '../../../shared/query-atom.ts';
 import { useNameOf } from '../../../shared/session/use-session.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
@@ -29,34 +27,31 @@ const timeLeft = ({ until }: Binned): string => {
 
 interface BinDialogProps {
   changing: Changing;
-  finalFocus?: () => HTMLElement | null;
+  finalFocus: (() => HTMLElement | null) | undefined;
   onClose: () => void;
 }
 
 /** What was deleted or replaced in the last 30 days, to be restored. */
 export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => {
-  const { notify } = useHost();
   const nameOf = useNameOf();
   const { data: entries, ...query } = useAtomValue(binAtom);
   const list = useRef<HTMLUListElement>(null);
 
   const putBack = async ({ id, path }: Binned) => {
-    try {
-      const outcome = await changing.run((http) => undeleteMedia(http, { ids: [id] }));
-      const [restored] = outcome?.restored ?? [];
-      if (!restored) return;
-      const elsewhere =
-        restored.path === path ? undefined : `Its name was taken: it is ${restored.path} now.`;
-      notify({ tone: 'success', title: `“${path}” restored`, ...(elsewhere && { text: elsewhere }) });
-    } catch (error) {
-      notify({ tone: 'error', title: `“${path}” not restored`, text: errorMessage(error) });
-    }
+    const isDone = await changing.report((http) => undeleteMedia(http, { ids: [id] }), {
+      done: ({ restored: [restored] }) =>
+        restored && {
+          title: `“${path}” restored`,
+          ...(restored.path !== path && { text: `Its name was taken: it is ${restored.path} now.` }),
+        },
+      failed: `“${path}” not restored`,
+    });
     // Its button has gone with it.
-    list.current?.focus();
+    if (isDone) list.current?.focus();
   };
 
   return (
-    <DialogFrame title="Recently deleted" onClose={onClose} {...(finalFocus ? { finalFocus } : {})}>
+    <DialogFrame title="Recently deleted" onClose={onClose} finalFocus={finalFocus}>
       <Quiet px="panel" py="4">
         Deleted and replaced files are kept here for 30 days. Visitors cannot see them.
       </Quiet>

@@ -36,16 +36,15 @@ const MAX_NAMED = 6;
 
 /** The question that is open. */
 export const ChangeDialogs = (props: ChangeDialogsProps) => {
-  const { changing, dialog, folders, onClose } = props;
+  const { changing, dialog, folders, finalFocus, onClose } = props;
   const { run, onMoved } = changing;
-  const focus = props.finalFocus ? { finalFocus: props.finalFocus } : {};
   /** Closes the question, and tells the library where everything is. */
   const finish = (moved: MediaMoved | undefined) => {
     if (!moved) return;
     onClose();
     onMoved(moved);
   };
-  const asked = { ...focus, label: 'Name', answer: 'Rename', onClose };
+  const asked = { label: 'Name', answer: 'Rename', finalFocus, onClose };
   switch (dialog.kind) {
     case 'new-folder':
       return (
@@ -109,14 +108,7 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
       );
     case 'move':
       return (
-        <MoveDialog
-          changing={changing}
-          chosen={dialog.chosen}
-          folders={folders}
-          onMoved={finish}
-          {...focus}
-          onClose={onClose}
-        />
+        <MoveDialog {...{ changing, folders, finalFocus, onClose }} chosen={dialog.chosen} onMoved={finish} />
       );
     case 'replace':
       return (
@@ -131,8 +123,8 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
           answer="Delete anyway"
           busy={changing.busy}
           onAnswer={() => void changing.remove(chosen, true)}
+          finalFocus={finalFocus}
           onClose={onClose}
-          {...focus}
         >
           <p>
             {chosen.files.length + chosen.folders.length === 1 ? 'It is in use' : 'Some of it is in use'}{' '}
@@ -149,6 +141,6 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
       );
     }
     case 'bin':
-      return <BinDialog changing={changing} onClose={onClose} {...focus} />;
+      return <BinDialog {...{ changing, finalFocus, onClose }} />;
   }
 };

@@ -10,7 +10,7 @@ export interface QuestionProps {
   title: string;
   /** What the button says. */
   answer: string;
-  finalFocus?: () => HTMLElement | null;
+  finalFocus: (() => HTMLElement | null) | undefined;
   onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ export const QuestionDialog = (props: QuestionDialogProps) => {
       title={title}
       onClose={onClose}
       initialFocus={() => field.current}
-      {...(finalFocus ? { finalFocus } : {})}
+      finalFocus={finalFocus}
     >
       <Form
         padding="panel"

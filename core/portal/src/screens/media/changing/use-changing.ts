@@ -106,18 +106,16 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void) => {
   const { notify } = useHost();
   const limits = useMediaLimits();
   const upload = useUpload();
-  const { busy, run } = useChange({ affected });
+  const { busy, run, report } = useChange({ affected });
   const [dialog, setDialog] = useState<ChangeDialog>();
   if (!limits) return undefined;
 
-  const fail = (title: string) => (error: unknown) =>
-    void notify({ tone: 'error', title, text: errorMessage(error) });
-
-  const undo = async (ids: readonly string[]) => {
-    const outcome = await run((http) => undeleteMedia(http, { ids })).catch(fail('Nothing was restored'));
-    const [first] = outcome?.failed ?? [];
-    if (first) notify({ tone: 'error', title: 'Not everything was restored', text: first.message });
-  };
+  const undo = (ids: readonly string[]) =>
+    report((http) => undeleteMedia(http, { ids }), {
+      done: ({ failed: [first] }) =>
+        first && { tone: 'error', title: 'Not everything was restored', text: first.message },
+      failed: 'Nothing was restored',
+    });
 
   /** Deletes, with a notice that takes it back; asks first about what is in use, unless that is `confirmed`. */
   const remove = async (chosen: Chosen, confirmed = false): Promise<void> => {
@@ -138,22 +136,22 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void) => {
     } catch (error) {
       const uses = usesIn(error);
       if (uses) setDialog({ kind: 'delete', chosen, uses });
-      else fail(`${describe(chosen)} not deleted`)(error);
+      else notify({ tone: 'error', title: `${describe(chosen)} not deleted`, text: errorMessage(error) });
     }
   };
 
   /** Takes the location out of those that have one. */
-  const clean = async (files: readonly LibraryFile[]): Promise<void> => {
+  const clean = (files: readonly LibraryFile[]) => {
     const located = files.filter(({ hasLocation }) => hasLocation).slice(0, MAX_CLEANED_FILES);
-    const work = run((http) => cleanMedia(http, { files: located.map(getPublicUrl) }));
-    const outcome = await work.catch(fail('No location was removed'));
-    if (!outcome) return;
-    const [first] = outcome.failed;
-    if (first) notify({ tone: 'error', title: 'A location was not removed', text: first.message });
-    if (outcome.cleaned.length > 0) {
-      const cleaned = outcome.cleaned.length === 1 ? 'one file' : `${outcome.cleaned.length} files`;
-      notify({ tone: 'success', title: `Location removed from ${cleaned}` });
-    }
+    return report((http) => cleanMedia(http, { files: located.map(getPublicUrl) }), {
+      done: ({ cleaned: { length }, failed: [first] }) => {
+        if (first) notify({ tone: 'error', title: 'A location was not removed', text: first.message });
+        return length === 0
+          ? undefined
+          : { title: `Location removed from ${length === 1 ? 'one file' : `${length} files`}` };
+      },
+      failed: 'No location was removed',
+    });
   };
 
   /** Asks for a file that takes the place of this one, under its name and address. */
@@ -176,6 +174,7 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void) => {
     ask: setDialog,
     close: () => setDialog(undefined),
     run,
+    report,
     remove,
     clean,
     onMoved,

@@ -10,7 +10,7 @@ import { Chooser, filesFrameStyle } from './chooser.tsx';
 
 /** The media library's pictures in a dialog, of which one is chosen. Mounted while it is open. */
 export const ChooserDialog = (props: Omit<MediaChooserProps, 'open'>) => {
-  const { present, place, isFilm = false, onChoose, onClose } = props;
+  const { isFilm = false, onClose } = props;
   // The files may have the focus before the dialog itself remembers who had it.
   const finalFocus = useOpener();
   const { list, busy, status, refresh } = useMediaList();
@@ -30,17 +30,11 @@ export const ChooserDialog = (props: Omit<MediaChooserProps, 'open'>) => {
       <div ref={content} style={{ display: 'contents' }}>
         {pictures ? (
           <Chooser
+            {...props}
             pictures={pictures}
-            present={present}
-            place={place}
             noun={isFilm ? 'film' : 'picture'}
             busy={busy}
             onRefresh={refresh}
-            onChoose={(file) => {
-              onChoose(file);
-              onClose();
-            }}
-            onClose={onClose}
           />
         ) : status === 'error' && !busy ? (
           <ListFailed onRetry={refresh} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { decoded } from '@jeweler/core/schemas';
 import { atom, useAtom } from 'jotai';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { useSelection } from '../../../shared/data-list/use-selection.ts';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
@@ -9,6 +9,7 @@ import { usedBy } from '../../../shared/media-usage.ts';
 import { tooSmallForProduct, usePictureSize } from '../../../shared/picture-place.ts';
 import { Button, ToolButton } from '../../../shared/ui/button.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
+import { UploadPanel } from '../../../shared/uploads/upload-dock.tsx';
 import { isTextField } from '../../../ui/index.ts';
 import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';
 import { ListLoading, NoFiles } from '../file-area/list-states.tsx';
@@ -41,10 +42,6 @@ const findPicture = (files: readonly LibraryFile[], address: string | undefined)
 const openingView = (last: LibraryView, present: LibraryFile | undefined): LibraryView =>
   present ? { ...last, q: '', unused: false, located: false, folder: present.folder || TOP_FOLDER } : last;
 
-const UploadPanel = lazy(async () => ({
-  default: (await import('../../../shared/uploads/panel/upload-panel.tsx')).UploadPanel,
-}));
-
 /** The files take the height that the dialog's other parts leave. */
 export const filesFrameStyle = {
   '--files-height': '100%',
@@ -53,17 +50,16 @@ export const filesFrameStyle = {
   minHeight: '14rem',
 } as const;
 
-interface ChooserProps extends Pick<MediaChooserProps, 'present' | 'place' | 'onClose'> {
+interface ChooserProps extends Omit<MediaChooserProps, 'open' | 'isFilm'> {
   pictures: readonly LibraryFile[];
   noun: 'picture' | 'film';
   busy: boolean;
   onRefresh: () => void;
-  onChoose: (file: LibraryFile) => void;
 }
 
 /** Search, filters and files as the library has them, and a choice of one instead of a selection. */
 export const Chooser = (props: ChooserProps) => {
-  const { pictures, present, place, noun, busy, onRefresh, onChoose, onClose } = props;
+  const { pictures, present, place, noun, busy, onRefresh, onClose } = props;
   const [last, setLast] = useAtom(chooserViewAtom);
   const [presentPicture] = useState(() => findPicture(pictures, present));
   const [view, setView] = useState(() => openingView(last, presentPicture));
@@ -76,6 +72,10 @@ export const Chooser = (props: ChooserProps) => {
   const change = (part: Partial<LibraryView>) => {
     setView({ ...view, ...part });
     setLast({ ...view, ...part });
+  };
+  const choose = (file: LibraryFile) => {
+    props.onChoose(file);
+    onClose();
   };
   const showAll = () => change({ ...defaultView, sort: view.sort, layout: view.layout });
 
@@ -151,7 +151,7 @@ export const Chooser = (props: ChooserProps) => {
             onChange={change}
             selection={selection}
             uses={uses}
-            onOpen={onChoose}
+            onOpen={choose}
             choosing
           />
         )}
@@ -176,7 +176,7 @@ export const Chooser = (props: ChooserProps) => {
           variant="solid"
           flex={{ base: '1', md: 'none' }}
           disabled={!chosen}
-          onClick={() => chosen && onChoose(chosen)}
+          onClick={() => chosen && choose(chosen)}
         >
           Choose
         </Button>

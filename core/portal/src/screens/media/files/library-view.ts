@@ -23,22 +23,16 @@ export const defaultView: LibraryView = {
   layout: 'grid',
 };
 
-const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
-  values.some((known) => known === value);
-
 /** Reads a view from the query of a URL; missing or invalid values get their defaults. */
-export const parseView = (query: URLSearchParams): LibraryView => {
-  const [kind, sort] = [query.get('kind'), query.get('sort')];
-  return {
-    q: query.get('q') ?? '',
-    kind: isOneOf(mediaKinds, kind) ? kind : 'all',
-    folder: query.get('folder') ?? '',
-    unused: query.get('unused') === '1',
-    located: query.get('location') === '1',
-    sort: isOneOf(fileSorts, sort) ? sort : 'path',
-    layout: query.get('view') === 'list' ? 'list' : 'grid',
-  };
-};
+export const parseView = (query: URLSearchParams): LibraryView => ({
+  q: query.get('q') ?? '',
+  kind: mediaKinds.find((kind) => kind === query.get('kind')) ?? 'all',
+  folder: query.get('folder') ?? '',
+  unused: query.get('unused') === '1',
+  located: query.get('location') === '1',
+  sort: fileSorts.find((sort) => sort === query.get('sort')) ?? 'path',
+  layout: query.get('view') === 'list' ? 'list' : 'grid',
+});
 
 const toParameters = ({ layout, unused, located, ...same }: LibraryView): [string, string][] => [
   ...Object.entries({ ...same, view: layout }),

@@ -30,22 +30,21 @@ interface UploadAreaProps extends UploadTarget, Omit<ComponentProps<typeof chakr
 /** Takes files that are dropped onto it, or pasted while it is shown. Nothing where the folder is only read. */
 export const UploadArea = ({ folder, picturesOnly: _, onAdded, children, ...rest }: UploadAreaProps) => {
   const limits = useMediaLimits();
-  const upload = useUpload();
+  const upload = useUpload(onAdded);
   const [isOver, setOver] = useState(false);
 
-  const add = async (data: DataTransfer, toNamed = (file: File) => file) => {
+  const add = (data: DataTransfer, toNamed = (file: File) => file) => {
     if (!limits) return;
     const read = readTransfer(data, folder, limits.maxFiles);
     const named = read.then((files) => files.map((each) => ({ ...each, file: toNamed(each.file) })));
-    const batch = await upload(named, folder);
-    if (batch !== undefined) onAdded?.(batch);
+    void upload(named, folder);
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData: data } = event;
     // Text that was copied together with a picture of it belongs into the field.
     if (!hasFiles(data) || (isTextField(event.target) && data.types.includes('text/plain'))) return;
     event.preventDefault();
-    void add(data, (file) => namePasted(file, new Date()));
+    add(data, (file) => namePasted(file, new Date()));
   });
   const isWritable = limits !== undefined;
   useEffect(() => {
@@ -71,7 +70,7 @@ export const UploadArea = ({ folder, picturesOnly: _, onAdded, children, ...rest
     setOver(false);
     if (!isWritable || !hasFiles(event.dataTransfer)) return;
     event.preventDefault();
-    void add(event.dataTransfer);
+    add(event.dataTransfer);
   };
   return (
     <chakra.div

@@ -16,14 +16,10 @@ export interface UploadTarget {
 /** Chooses files of this computer or phone to upload. Nothing where the media folder is only read. */
 export const UploadButton = ({ folder, picturesOnly = false, onAdded }: UploadTarget) => {
   const limits = useMediaLimits();
-  const upload = useUpload();
+  const upload = useUpload(onAdded);
   const input = useRef<HTMLInputElement>(null);
   if (!limits) return null;
 
-  const add = async (files: readonly File[]) => {
-    const batch = await upload(Promise.resolve(files.map((file) => ({ file, folder }))), folder);
-    if (batch !== undefined) onAdded?.(batch);
-  };
   return (
     <>
       <ToolButton
@@ -40,7 +36,8 @@ export const UploadButton = ({ folder, picturesOnly = false, onAdded }: UploadTa
         accept={picturesOnly ? ACCEPTED_PICTURES : ACCEPTED_FILES}
         aria-label="Files to upload"
         onChange={({ currentTarget }) => {
-          void add([...(currentTarget.files ?? [])]);
+          const files = [...(currentTarget.files ?? [])];
+          void upload(Promise.resolve(files.map((file) => ({ file, folder }))), folder);
           // So that the same files can be chosen again.
           currentTarget.value = '';
         }}

@@ -3,21 +3,24 @@ import { useHost } from '../../../shared/portal.ts';
 import type { PickedFile } from '../../../shared/uploads/upload-item.ts';
 import { loadUploadsAtom } from '../../../shared/uploads/uploads.ts';
 
-/** Hands files to the window's uploads. Resolves with their batch; undefined if nothing is uploaded. */
-export const useUpload = () => {
+/**
+ * Hands files to the window's uploads.
+ * @param onAdded called with the number of their batch once they are on the list
+ */
+export const useUpload = (onAdded?: (batch: number) => void) => {
   const load = useAtomValue(loadUploadsAtom);
   const { notify } = useHost();
-  return async (picked: Promise<readonly PickedFile[]>, base: string): Promise<number | undefined> => {
+  return async (picked: Promise<readonly PickedFile[]>, base: string): Promise<void> => {
     try {
       const [uploads, files] = await Promise.all([load(), picked]);
-      return await uploads.add(files, base);
+      const batch = await uploads.add(files, base);
+      if (batch !== undefined) onAdded?.(batch);
     } catch {
       notify({
         tone: 'error',
         title: 'Not uploaded',
         text: 'The files could not be read, or the server cannot be reached. Check the connection, then try again.',
       });
-      return undefined;
     }
   };
 };

@@ -7,7 +7,7 @@ import {
   type SubmissionVersion,
 } from '@jeweler/core/submissions';
 import { errorMessage } from '../../../shared/errors.ts';
-import { usePortal } from '../../../shared/portal.ts';
+import { useHost } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { changedSentence, requests } from '../../../submissions/labels.ts';
 
@@ -42,12 +42,11 @@ const leftSentences = (results: readonly ChangeResult[]): string[] =>
       : [`${requests(left.length)} ${stayed}, because ${reasons[reason]}: ${named(left)}.`];
   });
 
-const countChanged = (results: readonly ChangeResult[]) =>
-  results.filter(({ outcome }) => outcome === 'changed').length;
+const isChanged = ({ outcome }: ChangeResult): boolean => outcome === 'changed';
 
 /** The result of a bulk change: how many were changed, which were not, and why. */
 export const bulkSentence = (results: readonly ChangeResult[], to: NewStatus): string => {
-  const changed = countChanged(results);
+  const changed = results.filter(isChanged).length;
   return [
     changed === 0 ? 'Nothing was changed.' : changedSentence(changed, to),
     ...leftSentences(results),
@@ -56,20 +55,13 @@ export const bulkSentence = (results: readonly ChangeResult[], to: NewStatus): s
 
 /** The result of undoing a bulk change. */
 export const undoneSentence = (results: readonly ChangeResult[]): string => {
-  const undone = countChanged(results);
+  const undone = results.filter(isChanged).length;
   const first =
     undone === 0 ? 'Nothing was undone.' : `${requests(undone)} ${undone === 1 ? 'was' : 'were'} restored.`;
   return [first, ...leftSentences(results)].join(' ');
 };
 
 const NOTICE = 'bulk-change';
-
-const toVersion = ({ reference, revision }: SubmissionVersion): SubmissionVersion => ({
-  reference,
-  revision,
-});
-
-const isChanged = ({ outcome }: ChangeResult): boolean => outcome === 'changed';
 
 /** Batches of the largest size that the server accepts. */
 const inBatches = function* <Item>(items: readonly Item[]): Generator<readonly Item[]> {
@@ -79,67 +71,61 @@ const inBatches = function* <Item>(items: readonly Item[]): Generator<readonly I
 
 /** Changes several requests at once, each individually, based on the revision shown; a notice says what was done. */
 export const useBulkChanges = () => {
-  const { host, session } = usePortal();
-  const { busy, run, report: saying } = useChange({ awaitsData: false });
+  const host = useHost();
+  const { busy, run, report } = useChange({ awaitsData: false });
 
-  /** What was changed before a batch failed stays changed, and is reported. */
+  /**
+   * What was changed before a batch failed stays changed, and is reported.
+   * @param undo takes it back
+   * @returns references of the changed requests
+   */
   const changeBatches = async (
     items: readonly SubmissionVersion[],
     changeBatch: (batch: readonly SubmissionVersion[]) => Promise<ChangeResults>,
-  ) => {
+    toSentence: (results: readonly ChangeResult[]) => string,
+    undo?: (items: readonly SubmissionVersion[]) => Promise<unknown>,
+  ): Promise<readonly string[]> => {
     const results: ChangeResult[] = [];
-    const undo: SubmissionVersion[] = [];
+    const versions: SubmissionVersion[] = [];
     let failure = '';
     try {
       for (const batch of inBatches(items)) {
         const answer = await changeBatch(batch);
         results.push(...answer.results);
-        undo.push(...answer.undo.items);
+        versions.push(...answer.undo.items);
       }
     } catch (error) {
       failure = errorMessage(error);
     }
-    return { results, undo, failure };
-  };
-
-  const report = (sentence: string, isWarning: boolean, undo?: () => void) =>
     host.notify({
       id: NOTICE,
-      tone: isWarning ? 'error' : 'success',
-      title: sentence,
-      ...(undo ? { actions: [{ label: 'Undo', run: undo }], lasting: true } : {}),
+      tone: failure === '' && results.every(isChanged) ? 'success' : 'error',
+      title: [toSentence(results), failure].join(' ').trim(),
+      ...(undo && versions.length > 0
+        ? { actions: [{ label: 'Undo', run: () => void undo(versions) }], lasting: true }
+        : {}),
     });
+    return results.filter(isChanged).map(({ reference }) => reference);
+  };
 
   const undo = (items: readonly SubmissionVersion[]) =>
-    run(async () => {
-      const { results, failure } = await changeBatches(items, (batch) =>
-        undoChanges(session.http, { items: batch }),
-      );
-      report(
-        [undoneSentence(results), failure].join(' ').trim(),
-        failure !== '' || !results.every(isChanged),
-      );
-    });
+    run((http) => changeBatches(items, (batch) => undoChanges(http, { items: batch }), undoneSentence));
 
   /** Resolves with the references of the changed requests. */
   const change = async (items: readonly SubmissionItem[], to: NewStatus): Promise<readonly string[]> => {
-    let changed: readonly string[] = [];
-    await run(async () => {
-      const done = await changeBatches(items.map(toVersion), (batch) =>
-        changeStatuses(session.http, { items: batch, status: to }),
-      );
-      changed = done.results.filter(isChanged).map(({ reference }) => reference);
-      report(
-        [bulkSentence(done.results, to), done.failure].join(' ').trim(),
-        done.failure !== '' || changed.length < items.length,
-        done.undo.length > 0 ? () => void undo(done.undo) : undefined,
-      );
-    });
-    return changed;
+    const changed = await run((http) =>
+      changeBatches(
+        items.map(({ reference, revision }) => ({ reference, revision })),
+        (batch) => changeStatuses(http, { items: batch, status: to }),
+        (results) => bulkSentence(results, to),
+        undo,
+      ),
+    );
+    return changed ?? [];
   };
 
   const mark = (items: readonly SubmissionItem[], isRead: boolean) =>
-    saying(
+    report(
       async (http) => {
         const references = items.map(({ reference }) => reference);
         for (const batch of inBatches(references)) await markRead(http, { references: batch, isRead });
@@ -151,7 +137,7 @@ export const useBulkChanges = () => {
       },
     );
   const markAll = () =>
-    saying(markAllRead, {
+    report(markAllRead, {
       id: NOTICE,
       done: { title: 'Everything is marked as read.' },
       failed: 'Nothing was marked as read',

@@ -81,27 +81,24 @@ export const Conversation = ({ record, changes, now, isReplying, onUnread }: Con
     onSpam: next.includes('spam') ? () => void changes.change(record, 'spam') : undefined,
   });
 
-  const replyButton = canReply ? (
-    <Button
-      variant={isContactNext && reply.text.trim() === '' ? 'solid' : 'line'}
-      css={isFirst ? {} : iconOnlyOnPhones}
-      aria-keyshortcuts="r"
-      title="Reply"
-      onClick={startReply}
-    >
-      <Icon name="reply" />
-      <span>Reply</span>
-    </Button>
-  ) : null;
-  const links =
-    kind === 'subscription' ? null : (
-      <ReplyLinks record={record} mail={canReply ? 'none' : isContactNext ? 'solid' : 'line'} />
-    );
   const sentence = mailSentence(record);
   const contact = (
     <>
-      {replyButton}
-      {links}
+      {canReply ? (
+        <Button
+          variant={isContactNext && reply.text.trim() === '' ? 'solid' : 'line'}
+          css={isFirst ? {} : iconOnlyOnPhones}
+          aria-keyshortcuts="r"
+          title="Reply"
+          onClick={startReply}
+        >
+          <Icon name="reply" />
+          <span>Reply</span>
+        </Button>
+      ) : null}
+      {kind === 'subscription' ? null : (
+        <ReplyLinks record={record} mail={canReply ? 'none' : isContactNext ? 'solid' : 'line'} />
+      )}
     </>
   );
   return (

@@ -5,13 +5,13 @@ import { capitalized } from '@jeweler/core/format';
 import {
   formField,
   type Person,
-  type PersonData,
   type SubmissionKind,
   submissionDefinitions,
 } from '@jeweler/core/submissions';
-import { useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { queryAtom } from '../../../shared/query-atom.ts';
 import { longTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
@@ -42,21 +42,18 @@ const Sheet = chakra(PanelBody, {
   },
 });
 
-/** All that is stored about a person: not in the cache of queries, where it would stay. */
+const personAtom = (person: Person) =>
+  queryAtom((http) => ({
+    queryKey: ['person', person],
+    queryFn: () => getPersonData(http, person),
+    // It does not stay in the cache when the dialog closes.
+    gcTime: 0,
+  }));
+
+/** All that is stored about a person. */
 export const usePersonData = (person: Person) => {
-  const { http } = useSession();
-  const [found, setFound] = useState<{ data?: PersonData; failure?: string }>({});
-  useEffect(() => {
-    let isShown = true;
-    getPersonData(http, person).then(
-      (data) => isShown && setFound({ data }),
-      (error: unknown) => isShown && setFound({ failure: errorMessage(error) }),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [http, person]);
-  return found;
+  const { data, error } = useAtomValue(useMemo(() => personAtom(person), [person]));
+  return { data, failure: error ? errorMessage(error) : undefined };
 };
 
 /** All that is stored about a person, to be read and printed for them. */

@@ -44,7 +44,7 @@ interface PendingPanelProps {
   /** Of which `items` are the first. */
   total: number;
   items: readonly SubmissionItem[];
-  /** Said when there are none. */
+  /** Said when there are none; without it, there is no panel then. */
   empty?: string;
   /** Filters of the list that the rows and 'All' link to. */
   view: RequestsView;
@@ -74,6 +74,7 @@ export const PendingPanel = (props: PendingPanelProps) => {
   const items = props.items.slice(0, SHOWN);
   const query = formatViewQuery(view);
   const now = useNow();
+  if (total === 0 && empty === undefined) return null;
   return (
     <TitledPanel title={title} beside={<Badge>{total}</Badge>}>
       {changes ? <ChangeOutcome changes={changes} isNamed /> : null}

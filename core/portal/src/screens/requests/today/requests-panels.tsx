@@ -1,12 +1,10 @@
-import { Skeleton } from '@chakra-ui/react';
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
 import { useNow } from '../../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { shortTime } from '../../../shared/times.ts';
-import { ErrorMessage } from '../../../shared/ui/error-message.tsx';
 import { Quiet } from '../../../shared/ui/layout.ts';
+import { Loading } from '../../../shared/ui/loading.tsx';
 import {
   Column,
   Columns,
@@ -64,7 +62,7 @@ const byDue = (one: SubmissionItem, other: SubmissionItem): number =>
 const Late = ({ today: { toAnswer, toSchedule }, now }: PanelProps) => {
   const items = [...toAnswer.items, ...toSchedule.items].filter((item) => isLate(item, now)).sort(byDue);
   const total = Math.max(toAnswer.late + toSchedule.late, items.length);
-  return total === 0 ? null : <PendingPanel title="Late" {...{ total, items }} view={waiting} noun="late" />;
+  return <PendingPanel title="Late" {...{ total, items }} view={waiting} noun="late" />;
 };
 
 /** Of a list, what is not late, the first that is due first. */
@@ -95,40 +93,36 @@ const Claims = ({ today: { toSchedule }, now }: PanelProps) => (
 );
 
 /** What staff wanted to see today. */
-const Reminders = ({ today: { reminders } }: PanelProps) =>
-  reminders.total === 0 ? null : (
-    <PendingPanel
-      title="Reminders"
-      {...reminders}
-      view={{ kind: 'all', status: 'reminder' }}
-      state={() => 'Reminder'}
-      noun="reminders"
-    />
-  );
+const Reminders = ({ today: { reminders } }: PanelProps) => (
+  <PendingPanel
+    title="Reminders"
+    {...reminders}
+    view={{ kind: 'all', status: 'reminder' }}
+    state={() => 'Reminder'}
+    noun="reminders"
+  />
+);
 
 /** Advertising and bots, as far as that can be guessed: nothing runs out, and nobody is late. */
-const ProbableSpam = ({ today: { probablySpam } }: PanelProps) =>
-  probablySpam.total === 0 ? null : (
-    <PendingPanel
-      title="Probably spam"
-      total={probablySpam.total}
-      items={probablySpam.items.map((item) => ({ ...item, dueAt: null }))}
-      view={waiting}
-      state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
-      noun="of them"
-    />
-  );
+const ProbableSpam = ({ today: { probablySpam } }: PanelProps) => (
+  <PendingPanel
+    title="Probably spam"
+    total={probablySpam.total}
+    items={probablySpam.items.map((item) => ({ ...item, dueAt: null }))}
+    view={waiting}
+    state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
+    noun="of them"
+  />
+);
 
 /** Requests waiting for an answer, most urgent first; beside them `children`, and what is read when that is done. */
 export const RequestsPanels = ({ children }: { children: ReactNode }) => {
   const { data: today, error, isFetching, refetch } = useToday();
   const now = useNow();
-  if (!today && error) {
+  if (!today) {
     return (
       <Panel aria-label="Requests could not be loaded">
-        <ErrorMessage onRetry={() => void refetch()} busy={isFetching}>
-          {errorMessage(error)}
-        </ErrorMessage>
+        <Loading query={{ error, isFetching, refetch }} height="20rem" />
       </Panel>
     );
   }
@@ -136,27 +130,18 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
     <Columns
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, min(24rem, 40%))' }}
     >
-      {today ? (
-        <>
-          <Column>
-            <ToConfirm today={today} now={now} />
-            <Late today={today} now={now} />
-            <Reminders today={today} now={now} />
-            <Waiting today={today} now={now} />
-          </Column>
-          <Column>
-            {children}
-            <Claims today={today} now={now} />
-            <SubscribersPanel today={today} now={now} />
-            <ProbableSpam today={today} now={now} />
-          </Column>
-        </>
-      ) : (
-        <>
-          <Skeleton height="20rem" />
-          <Skeleton height="20rem" />
-        </>
-      )}
+      <Column>
+        <ToConfirm today={today} now={now} />
+        <Late today={today} now={now} />
+        <Reminders today={today} now={now} />
+        <Waiting today={today} now={now} />
+      </Column>
+      <Column>
+        {children}
+        <Claims today={today} now={now} />
+        <SubscribersPanel today={today} now={now} />
+        <ProbableSpam today={today} now={now} />
+      </Column>
     </Columns>
   );
 };
@@ -164,7 +149,7 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
 const subscriptionsQuery = formatViewQuery({ kind: 'subscription', status: 'all' });
 
 /** The latest subscribers, and their number. */
-const SubscribersPanel = ({ today, now }: { today: Today; now: Date }) => {
+const SubscribersPanel = ({ today, now }: PanelProps) => {
   const { today: ofToday, lastSevenDays, latest, states } = today.subscribers;
   return (
     <TitledPanel
