@@ -109,7 +109,7 @@ const checkSubscribers = async (world: World): Promise<void> => {
   ]);
   if (!listed) return;
   const states = new Map(listed.map(({ email, state }) => [email, state]));
-  for (const [email, { state }] of subscribers) {
+  for (const [email, state] of subscribers) {
     const isRemoved = state === 'unconfirmed' && !states.has(email);
     if (state && !isRemoved) same(`the subscription of ${email}`, states.get(email), state);
   }

@@ -51,10 +51,13 @@ export const faults: readonly Fault[] = [
     weight: 2,
     run: async ({ post, shop }, act) => {
       post.hold();
-      await act();
-      await shop.pass(true);
-      await act();
-      post.release();
+      try {
+        await act();
+        await shop.pass(true);
+        await act();
+      } finally {
+        post.release();
+      }
     },
   },
 ];
@@ -71,26 +74,28 @@ const run = async ({ shop }: World, ...args: readonly string[]): Promise<void> =
   promise(fault === undefined, `backup ${args.join(' ')}: ${fault}`);
 };
 
+/** Beside the folder of the shop's files, which a server that was killed leaves behind. */
 const copy = async (world: World): Promise<void> => {
-  const file = path.join(world.copies, `${world.chance.word()}.sqlite`);
+  const { dataDir } = world.shop.config;
+  const file = path.join(dataDir, '..', '..', `${world.chance.word()}.sqlite`);
   await run(world, file);
   world.model.copy(file);
 };
 
 /** The shop's computer broke: the newest copy takes the place of the database. */
 const restore = async (world: World): Promise<void> => {
-  const file = world.model.newestCopy;
-  if (file === undefined) return;
+  const { copied } = world.model;
+  if (!copied) return;
   await world.shop.close();
-  await run(world, 'restore', file);
-  world.model.restore(file, (request) => mayBeGone(world, request));
+  await run(world, 'restore', copied.file);
+  world.model.restore((request) => mayBeGone(world, request));
   world.startOver();
   await world.shop.open();
 };
 
 export const machineActs: readonly Act[] = [
   { name: 'the mail server changes its mind', weight: 1.2, run: changePost },
-  { name: 'the server is restarted', weight: 0.7, run: ({ shop }) => shop.restart() },
+  { name: 'a server is restarted', weight: 0.7, run: ({ chance, shops }) => chance.one(shops).restart() },
   { name: 'a copy is made', weight: 1.2, run: copy },
   { name: 'a copy is restored', weight: 0.6, run: restore },
 ];

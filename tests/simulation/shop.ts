@@ -1,13 +1,17 @@
 import { cpSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Config } from '../../server/src/config.ts';
-import { createServer, type JewelerServer, type OpenSite } from '../../server/src/create-server.ts';
+import { type Config, loadConfig } from '../../server/src/config.ts';
+import { createServer, type JewelerServer } from '../../server/src/create-server.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
 import type { Job } from '../../server/src/jobs.ts';
 import { createLog } from '../../server/src/log.ts';
+import { createSite } from '../../server/src/pages/site.ts';
 import { scannerInThisProcess } from '../support/scanner-in-this-process.ts';
+import { testConfig } from '../support/test-server.ts';
+import { webFromSources as web } from '../support/web-from-sources.ts';
 import { endAt, endIfDoomed } from './disk.ts';
 
 export interface Answer {
@@ -28,16 +32,10 @@ export interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface ShopOptions {
-  /** A folder whose `run-0` has the database that it begins with. */
-  readonly root: string;
-  readonly configFor: (folder: string) => Config;
-  readonly clock: () => Date;
-  readonly openSite: OpenSite;
-}
-
 /** They follow other processes, keep streams open, or make copies, which the story does itself. */
 const NOT_REPEATED = /^(?:following|keeping event|making copies)/;
+/** The most that another server's write takes to be heard of. */
+const HEARING_MS = 40;
 
 /**
  * The real server over real files, in this process, by the world's clock. What it repeats is done by `pass`. It can end
@@ -45,7 +43,9 @@ const NOT_REPEATED = /^(?:following|keeping event|making copies)/;
  */
 export class Shop {
   readonly logged: Record<string, unknown>[] = [];
-  readonly #options: ShopOptions;
+  config: Config;
+  readonly #root: string;
+  readonly #clock: () => Date;
   #run = 0;
   #server: JewelerServer | undefined;
   #jobs: readonly Job[] = [];
@@ -54,12 +54,16 @@ export class Shop {
   #die = () => {};
   #death: Promise<undefined> = new Promise(() => {});
 
-  constructor(options: ShopOptions) {
-    this.#options = options;
+  /** @param root a folder of its own */
+  constructor(root: string, clock: () => Date, changes: Partial<Config>) {
+    this.#root = root;
+    this.#clock = clock;
+    const siteUrl = 'https://shop.example';
+    this.config = testConfig(this.#folder(0), { siteUrl, trustProxy: 1, logLevel: 'debug', ...changes });
   }
 
-  get config(): Config {
-    return this.#options.configFor(path.join(this.#options.root, `run-${this.#run}`));
+  #folder(run: number): string {
+    return path.join(this.#root, `run-${run}`);
   }
 
   get server(): JewelerServer {
@@ -77,15 +81,14 @@ export class Shop {
 
   async open(): Promise<void> {
     const { config } = this;
-    const { clock, openSite } = this.#options;
     this.#death = new Promise((resolve) => {
       this.#die = () => resolve(undefined);
     });
     this.#lastRun.clear();
     const server = await createServer(config, {
       log: createLog(config, { write: (line) => void this.logged.push(JSON.parse(line)) }),
-      clock,
-      openSite,
+      clock: this.#clock,
+      openSite: (deps) => createSite({ ...deps, web }),
       startScanner: scannerInThisProcess,
       startJobs: (jobs) => {
         this.#jobs = jobs.filter(({ name }) => !NOT_REPEATED.test(name));
@@ -93,7 +96,7 @@ export class Shop {
       },
     });
     // What a process has written is there also when it is killed.
-    await sql`pragma synchronous = off`.execute(server.database.query);
+    if (!server.database.isShared) await sql`pragma synchronous = off`.execute(server.database.query);
     await server.listen({ port: 0, host: '127.0.0.1' });
     this.#server = server;
     this.#isDead = false;
@@ -124,9 +127,15 @@ export class Shop {
     return { status, headers: own, bytes: got.content, text, body: isJson ? JSON.parse(text) : undefined };
   }
 
+  /** Hears of what other servers on the same database have written. */
+  async hear(): Promise<void> {
+    await delay(HEARING_MS);
+    await this.server.database.changes.checkForOthers();
+  }
+
   /** Does what the server repeats, as far as it is due, and mostly waits for mails. */
   async pass(isMailHanging = false): Promise<void> {
-    const now = this.#options.clock().getTime();
+    const now = this.#clock().getTime();
     for (const { name, intervalMs, run } of this.#jobs) {
       const since = now - (this.#lastRun.get(name) ?? Number.NEGATIVE_INFINITY);
       if (since >= 0 && since < intervalMs) continue;
@@ -149,11 +158,12 @@ export class Shop {
   /** The server ends at this statement of a write, or with the act. What its files are then is found by the next run. */
   async killDuring(act: () => Promise<void>, statement: number, when: 'before' | 'after'): Promise<void> {
     endAt(statement, when, () => {
-      const { root } = this.#options;
-      const folder = path.join(root, `run-${this.#run}`);
+      const next = this.#folder(this.#run + 1);
+      const filter = (file: string) => !file.endsWith('-shm');
+      cpSync(this.#folder(this.#run), next, { recursive: true, filter });
       this.#run += 1;
-      const next = path.join(root, `run-${this.#run}`);
-      cpSync(folder, next, { recursive: true, filter: (file) => !file.endsWith('-shm') });
+      const { dataDir, mediaDir } = loadConfig({}, next);
+      this.config = { ...this.config, dataDir, mediaDir };
       this.#isDead = true;
       this.#die();
     });
@@ -170,7 +180,7 @@ export class Shop {
       this.server.http.closeAllConnections();
       // It waits for what cannot happen any more.
       void this.server.close().catch(() => undefined);
-      rmSync(path.join(this.#options.root, `run-${this.#run - 2}`), { recursive: true, force: true });
+      rmSync(this.#folder(this.#run - 2), { recursive: true, force: true });
     } else await this.close();
     await this.open();
   }

@@ -1,30 +1,11 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { inject, test } from 'vitest';
-import { type Config, loadConfig } from '../../server/src/config.ts';
-import { databaseFile } from '../../server/src/database/lock.ts';
-import { createSite } from '../../server/src/pages/site.ts';
+import { test } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { webFromSources as web } from '../support/web-from-sources.ts';
 import { play, type Story, shrink } from './story.ts';
 
-/** No limits of requests: their windows are on the machine's clock. */
-const configFor = (folder: string): Config => ({
-  ...loadConfig({}, folder),
-  formRateLimit: 1_000_000,
-  loginRateLimit: 1_000_000,
-  trustProxy: 1,
-  siteUrl: 'https://shop.example',
-  logLevel: 'debug',
-});
-
 const perform = async (story: Story) => {
-  const { folder: root, remove } = temporaryFolder();
-  const { dataDir } = configFor(path.join(root, 'run-0'));
-  mkdirSync(dataDir, { recursive: true });
-  copyFileSync(inject('baseDatabase'), databaseFile(dataDir));
+  const { folder, remove } = temporaryFolder();
   try {
-    return await play(story, { root, configFor, openSite: (deps) => createSite({ ...deps, web }) });
+    return await play(story, folder);
   } finally {
     remove();
   }

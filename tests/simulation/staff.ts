@@ -155,13 +155,13 @@ const writeTo = async (world: World): Promise<void> => {
   const text = `Ready ${chance.word()}.`;
   const next = [record.status, ...(isReply ? [repliedStatus(record.kind, record.status)] : [])];
   const json = { text, ...(isReply && { key: chance.uuid() }) };
-  for (let attempt = 0; attempt < 2; attempt += 1) {
+  const write = async (): Promise<Answer | undefined> => {
     const answer = await post(`submissions/:ref/${isReply ? 'reply' : 'notes'}`, json);
     request.unsure.add(text);
     if (settle(world, request, answer, next)) request.texts.add(text);
-    if (!isReply || (!isLost(answer) && chance.is(0.8))) return;
-    await world.recover();
-  }
+    return answer;
+  };
+  await (isReply ? world.insist(write) : write());
 };
 
 const remind = async (world: World): Promise<void> => {
@@ -194,22 +194,14 @@ const bookByPhone = async (world: World): Promise<void> => {
     phone: person.phone,
     type: chance.one(appointmentTypes),
   };
-  const references = new Set<string>();
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const answer = await world.staff('ines', 'POST', '/appointments', json);
-    if (isLost(answer)) {
-      if (references.size === 0) model.unsure.push({ kind: 'appointment', word: person.word });
-      await world.recover();
-      continue;
-    }
-    if (answer.status !== 201 && references.size === 0) return;
-    promise(answer.status === 201, `a booking that was sent again answered ${answer.text}`);
-    references.add(answer.body.reference);
-    promise(references.size === 1, `one booking is ${[...references].join(' and ')}`);
-    if (!model.stored.requests.has(answer.body.reference))
-      know(world, answer.body, 'appointment', person, { status: 'confirmed' });
-    if (chance.is(0.8)) return;
-  }
+  const answers = await world.insist(
+    () => world.staff('ines', 'POST', '/appointments', json),
+    () => model.unsure.push({ kind: 'appointment', word: person.word }),
+  );
+  const [first, ...again] = answers;
+  if (first?.status !== 201) return;
+  know(world, first.body, 'appointment', person, { status: 'confirmed' });
+  for (const { body } of again) same('a booking that is sent again', body.reference, first.body.reference);
 };
 
 /** Two at the counter redeem the same prize at once; it may be undone. */
@@ -232,17 +224,13 @@ const redeem = async (world: World): Promise<void> => {
   settle(world, request, undone, ['new', 'scheduled', 'expired']);
 };
 
-/** Until the server says that it is done: it cannot be left half done. False if it could not be done. */
-const insist = async (world: World, who: Colleague, path: string, json?: object): Promise<boolean> => {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const answer = await world.staff(who, 'POST', path, json);
-    if (!isLost(answer)) {
-      promise([200, 404].includes(answer.status), `${path} answered ${answer.status}: ${answer.text}`);
-      return true;
-    }
-    await world.recover();
-  }
-  return false;
+/** Until the server says that it is gone: it cannot be left half done. False if it never said so. */
+const deleteAt = async (world: World, path: string, json?: object): Promise<boolean> => {
+  const who = world.owner();
+  const answers = await world.insist(() => world.staff(who, 'POST', path, json));
+  for (const { status, text } of answers)
+    promise([200, 404].includes(status), `${path} answered ${status}: ${text}`);
+  return answers.length > 0;
 };
 
 /** Those may be gone or not. */
@@ -256,28 +244,29 @@ const deleteOne = async (world: World): Promise<void> => {
   const request = chance.pick(model.requests.slice(-60));
   if (!request) return;
   const isIt = ({ reference }: KnownRequest) => reference === request.reference;
-  if (await insist(world, world.owner(), `/submissions/${request.reference}/delete`)) model.forget(isIt);
+  if (await deleteAt(world, `/submissions/${request.reference}/delete`)) model.forget(isIt);
   else doubt(world, isIt);
 };
 
 /** Somebody wants to be forgotten: nothing is left, not even in the files of the database. */
 const forgetPerson = async (world: World): Promise<void> => {
-  const { model, post, shop } = world;
+  const { model, post, shop, shops } = world;
   const person = world.chance.pick([...model.people.values()].slice(-60));
   if (!person) return;
   const { word, email, phone } = person;
-  const are = [];
-  for (const json of [{ email }, { phone }])
-    are.push(await insist(world, world.owner(), '/people/delete', json));
-  if (are.includes(false)) {
+  const isDone =
+    (await deleteAt(world, '/people/delete', { email })) &&
+    (await deleteAt(world, '/people/delete', { phone }));
+  if (!isDone) {
     doubt(world, (request) => request.word === word);
-    model.stored.subscribers.set(email, { state: undefined });
+    model.stored.subscribers.set(email, undefined);
     return;
   }
   // What was being sent when the data were deleted still comes.
   post.release();
-  await shop.untilMailsLeft();
+  for (const each of shops) await each.untilMailsLeft();
   model.forgetPerson(person);
+  if (shop.server.database.isShared) return;
   const files = () => [shop.databaseFile, `${shop.databaseFile}-wal`].filter((each) => existsSync(each));
   // Read by another process, since closing a file drops the locks that this one has on it. The log is emptied a second
   // later if somebody is reading.
@@ -291,7 +280,7 @@ const forgetPerson = async (world: World): Promise<void> => {
 
 const emptySpam = async (world: World): Promise<void> => {
   const isSpam = ({ possible }: KnownRequest) => possible.has('spam');
-  const isDone = await insist(world, world.owner(), '/submissions/spam/empty');
+  const isDone = await deleteAt(world, '/submissions/spam/empty');
   doubt(world, (request) => isSpam(request) && (!isDone || request.possible.size > 1));
   world.model.forget(isSpam);
 };
@@ -335,8 +324,9 @@ const unsubscribe = async (world: World): Promise<void> => {
   const page = await world.staff('sam', 'POST', '/subscribers/search', { limit: 20 });
   const chosen = world.chance.pick<{ id: number; email: string }>(page?.body?.subscribers ?? []);
   const answer = chosen && (await world.staff('sam', 'POST', `/subscribers/${chosen.id}/unsubscribe`));
-  const subscriber = world.model.stored.subscribers.get(chosen?.email ?? '');
-  if (subscriber) subscriber.state = answer?.status === 200 ? subscriber.state && 'unsubscribed' : undefined;
+  const { subscribers } = world.model.stored;
+  const before = chosen && subscribers.get(chosen.email);
+  if (before) subscribers.set(chosen.email, answer?.status === 200 ? 'unsubscribed' : undefined);
 };
 
 export const staffActs: readonly Act[] = [

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { startMailServer } from '../support/mail-server.ts';
 import { catalogueActs } from './catalogue.ts';
 import { Chance } from './chance.ts';
 import { checkAll, checkLinks, checkLog, checkSome } from './checks.ts';
 import { faults, machineActs } from './faults.ts';
 import { FOLDERS, libraryActs } from './library.ts';
 import { PostOffice } from './post-office.ts';
-import { Shop, type ShopOptions } from './shop.ts';
+import { Shop } from './shop.ts';
 import { staffActs } from './staff.ts';
 import { visitorActs } from './visitors.ts';
 import { World } from './world.ts';
@@ -59,14 +60,10 @@ const measureBy = (time: () => number): (() => void) => {
   };
 };
 
-const perform = async (world: World, chance: Chance, tell: (name: string) => void): Promise<void> => {
-  const act = chance.weighted([
-    ...visitorActs,
-    ...staffActs,
-    ...catalogueActs,
-    ...libraryActs,
-    ...machineActs,
-  ]);
+const perform = async (world: World, tell: (name: string) => void): Promise<void> => {
+  const { chance } = world;
+  const ofPeople = [...visitorActs, ...staffActs, ...catalogueActs, ...libraryActs];
+  const act = chance.weighted([...ofPeople, ...machineActs]);
   if (machineActs.includes(act) || !chance.is(TROUBLE)) {
     tell(act.name);
     return act.run(world);
@@ -80,44 +77,33 @@ const perform = async (world: World, chance: Chance, tell: (name: string) => voi
 /** Lets the acts of a seed happen. Resolves with the first promise that was broken; undefined if all were kept. */
 export const play = async (
   { seed, acts, until = acts - 1, only }: Story,
-  { root, configFor, openSite }: Pick<ShopOptions, 'root' | 'openSite' | 'configFor'>,
+  root: string,
 ): Promise<Failure | undefined> => {
   const chosen = only && new Set(only);
   let now = new Date(BEGINS);
   let act = 0;
-  const clock = () => now;
-  const post = new PostOffice();
-  const mail = { smtpUrl: await post.open(), mailFrom: 'shop@example.com', notifyEmail: 'owner@example.com' };
-  const shop = new Shop({
-    root,
-    clock,
-    openSite,
-    configFor: (folder) => ({ ...configFor(folder), ...mail }),
-  });
-  const copies = path.join(root, 'copies');
-  for (const folder of [copies, ...FOLDERS.map((each) => path.join(shop.config.mediaDir, each))])
-    mkdirSync(folder, { recursive: true });
+  const mailServer = await startMailServer();
+  const mail = { smtpUrl: mailServer.url, mailFrom: 'shop@example.com', notifyEmail: 'owner@example.com' };
+  const shop = new Shop(root, () => now, mail);
+  for (const folder of FOLDERS) mkdirSync(path.join(shop.config.mediaDir, folder), { recursive: true });
   const stop = measureBy(() => now.getTime());
   let name = 'the opening';
   try {
     await shop.open();
     const category = { id: 1, slug: 'rings', name: 'Rings', description: 'For the hand.' };
-    await shop.server.catalogue.replace({
-      categories: [category],
-      collections: [],
-      products: [],
-      bannerItems: [],
-    });
-    const world = new World(shop, post, { now, chance: new Chance(seed), copies });
+    const nothing = { collections: [], products: [], bannerItems: [] };
+    await shop.server.catalogue.replace({ ...nothing, categories: [category] });
+    const world = new World([shop], new PostOffice(mailServer), now, new Chance(seed));
     for (; act <= until; act += 1) {
       const chance = new Chance(seed, act);
       now = timeOf(act, acts, chance);
+      const isChosen = !chosen || chosen.has(act);
       const isLast = act === until;
-      if (chosen && !chosen.has(act) && !isLast) continue;
+      if (!isChosen && !isLast) continue;
       world.begin(chance, now);
       name = 'the last look';
-      if (!chosen || chosen.has(act))
-        await perform(world, chance, (told) => {
+      if (isChosen)
+        await perform(world, (told) => {
           name = told;
         });
       await world.recover();
@@ -127,12 +113,13 @@ export const play = async (
       if (isLast || act % ACTS_BETWEEN_FULL_CHECKS === ACTS_BETWEEN_FULL_CHECKS - 1) await checkAll(world);
       checkLog(world);
       world.settle();
+      mailServer.mails.splice(0);
     }
     return undefined;
   } catch (error) {
     return { act, reason: `${name}: ${(error as Error).message}` };
   } finally {
-    await post.close();
+    await mailServer.close();
     await shop.close().catch(() => undefined);
     stop();
   }

@@ -26,14 +26,14 @@ export const know = (
   {
     status = firstStatus(kind),
     prizeValue,
-  }: { status?: SubmissionStatus; prizeValue?: string | undefined } = {},
+  }: { status?: SubmissionStatus | undefined; prizeValue?: string | undefined } = {},
 ): void => {
   const possible = new Set([status]);
   const known = { reference, kind, word, prizeValue, possible, revision, since: time };
   model.stored.requests.set(reference, { ...known, texts: new Set(), unsure: new Set() });
 };
 
-/** Sends a form; if the answer is lost, mostly once more. */
+/** Sends a form, and what was acknowledged is known from then on. Resolves with the first answer. */
 const send = async (
   world: World,
   path: string,
@@ -44,28 +44,20 @@ const send = async (
   const { chance, model } = world;
   const isBot = chance.is(0.03);
   const json = { ...payload, ...(isBot && { website: 'https://bot.example' }) };
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const answer = await world.visit('POST', path, { json });
-    if (isLost(answer)) {
-      model.unsure.push({ kind, word: person.word });
-      if (chance.is(0.3)) return undefined;
-      await world.recover();
-      continue;
-    }
-    if (answer.status !== 201) return answer;
-    const before = model.stored.requests.get(answer.body.reference);
+  const answers = await world.insist(
+    () => world.visit('POST', path, { json }),
+    () => model.unsure.push({ kind, word: person.word }),
+  );
+  for (const { body } of answers.filter(({ status }) => status === 201)) {
+    const before = model.stored.requests.get(body.reference);
     // An appointment that is sent again is the same one.
     if (before) promise(before.word === person.word, `${before.reference} was given to two people`);
     else {
-      const status = isBot && kind !== 'appointment' ? { status: 'spam' as const } : {};
-      know(world, answer.body, kind, person, {
-        ...status,
-        prizeValue: payload.prizeValue as string | undefined,
-      });
+      const status = isBot && kind !== 'appointment' ? 'spam' : undefined;
+      know(world, body, kind, person, { status, prizeValue: payload.prizeValue as string | undefined });
     }
-    return answer;
   }
-  return undefined;
+  return answers[0];
 };
 
 const identity = ({ name, email, phone }: Person) => ({ name, email, phone });
@@ -116,17 +108,17 @@ const spin = async (world: World): Promise<void> => {
 const subscribe = async (world: World): Promise<void> => {
   const { subscribers, requests } = world.model.stored;
   const person = world.anybody();
-  const known = subscribers.get(person.email);
+  const isKnown = subscribers.has(person.email);
   const answer = await send(world, '/api/subscribe', 'subscription', person, { email: person.email });
   const isSpam = requests.get(answer?.body?.reference)?.possible.has('spam');
-  if (!known)
-    subscribers.set(person.email, { state: answer?.status === 201 && !isSpam ? 'unconfirmed' : undefined });
+  if (!isKnown) subscribers.set(person.email, answer?.status === 201 && !isSpam ? 'unconfirmed' : undefined);
 };
 
 /** Follows a link of a mail, sometimes mistyped, and presses its button. */
 const press = async (world: World): Promise<void> => {
   const { chance, model } = world;
-  const link = chance.pick(model.links.slice(chance.is(0.8) ? -20 : -150));
+  const ofVisitors = model.links.filter(({ path }) => !path.startsWith('/staff'));
+  const link = chance.pick(ofVisitors.slice(chance.is(0.8) ? -20 : -150));
   if (!link) return;
   if (chance.is(0.1)) return void (await world.visit('GET', `/shop${link.path}`));
   const page = await world.visit('GET', link.path);
@@ -134,13 +126,14 @@ const press = async (world: World): Promise<void> => {
   const [, place, purpose] = link.path.split('/');
   if (place === 'visit') return visitPage(world, link.path, page?.text ?? '');
   const answer = await world.visit('POST', link.path);
-  const subscriber = model.stored.subscribers.get(link.to);
-  if (!subscriber) return;
-  if (isLost(answer)) subscriber.state = undefined;
-  else if (purpose === 'unsubscribe' && answer.status === 200) subscriber.state &&= 'unsubscribed';
+  const { subscribers } = model.stored;
+  const before = subscribers.get(link.to);
+  if (!before) return;
+  if (isLost(answer)) subscribers.set(link.to, undefined);
+  else if (purpose === 'unsubscribe' && answer.status === 200) subscribers.set(link.to, 'unsubscribed');
   else if (purpose === 'confirm' && answer.status === 303)
     // Whoever has unsubscribed may have been asked again, or not.
-    subscriber.state = subscriber.state === 'unsubscribed' ? undefined : subscriber.state && 'confirmed';
+    subscribers.set(link.to, before === 'unsubscribed' ? undefined : 'confirmed');
 };
 
 /** What can be done on the private page of an appointment; which one that is, the page says. */
@@ -148,17 +141,13 @@ const visitPage = async (world: World, path: string, shown: string): Promise<voi
   const { chance, model } = world;
   const request = model.stored.requests.get(/A-[2-9A-Z]{4,6}/.exec(shown)?.[0] ?? '');
   const proposed = /value="([^"]*T[^"]*)"/.exec(shown)?.[1] ?? '';
-  const { name, form, to } = chance.weighted<{
-    weight: number;
-    name: string;
-    form?: Record<string, string>;
-    to?: SubmissionStatus;
-  }>([
-    { weight: 3, name: 'cancel', to: 'cancelled' },
-    { weight: 5, name: 'accept', form: { time: proposed }, to: 'confirmed' },
-    { weight: 2, name: 'move', form: { wish: 'Any morning in the week after?' } },
-    { weight: 4, name: 'time', form: { time: `${someDay(world)}T${chance.one(appointmentSlots)}` } },
-    { weight: 1, name: 'withdraw' },
+  const time = `${someDay(world)}T${chance.one(appointmentSlots)}`;
+  const [name, to, form] = chance.one<[string, SubmissionStatus?, Record<string, string>?]>([
+    ['cancel', 'cancelled'],
+    ['accept', 'confirmed', { time: proposed }],
+    ['move', undefined, { wish: 'Any morning in the week after?' }],
+    ['time', undefined, { time }],
+    ['withdraw'],
   ]);
   const answer = await world.visit('POST', `${path}/${name}`, { form: form ?? {} });
   if (to) request?.possible.add(to);

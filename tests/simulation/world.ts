@@ -35,10 +35,9 @@ export const isLost = (answer: Answer | undefined): answer is undefined => !answ
 /** Everybody and everything around the shop. */
 export class World {
   readonly model = new Model();
-  readonly shop: Shop;
+  /** The servers of the shop: one, or two on one database. */
+  readonly shops: readonly [Shop, ...Shop[]];
   readonly post: PostOffice;
-  /** Where copies of the database are. */
-  readonly copies: string;
   readonly secrets = new Set<string>();
   /** What this act draws from. */
   chance: Chance;
@@ -53,14 +52,20 @@ export class World {
   #people = 0;
   #fault: string | undefined;
   #recovering: Promise<void> | undefined;
+  /** Who was asked last. */
+  #asked: Shop;
 
-  constructor(shop: Shop, post: PostOffice, start: { now: Date; chance: Chance; copies: string }) {
-    this.shop = shop;
+  constructor(shops: readonly [Shop, ...Shop[]], post: PostOffice, now: Date, chance: Chance) {
+    this.shops = shops;
+    this.#asked = this.shop;
     this.post = post;
-    this.now = start.now;
-    this.chance = start.chance;
-    this.copies = start.copies;
+    this.now = now;
+    this.chance = chance;
     post.onMail = (mail) => this.#receive(mail);
+  }
+
+  get shop(): Shop {
+    return this.shops[0];
   }
 
   get time(): number {
@@ -98,11 +103,16 @@ export class World {
       this.#fault = `A mail came twice: ${subject} to ${to}`;
     this.#delivered.add(id);
     this.#ofThisAct.push(id);
-    if (this.post.isUnreliable) this.#repeatable.add(id);
+    if (this.post.mode === 'breaks') this.#repeatable.add(id);
     for (const path of links) {
       this.model.links.push({ to, subject, path, at: this.time });
-      this.secrets.add(path.slice(path.lastIndexOf('/') + 1));
+      this.keepSecret(path);
     }
+  }
+
+  /** Neither the token in a link nor that of a session may be in the log. */
+  keepSecret(path: string): void {
+    this.secrets.add(path.slice(path.lastIndexOf('/') + 1));
   }
 
   /** What was found wrong beside the acts. */
@@ -110,16 +120,40 @@ export class World {
     promise(this.#fault === undefined, this.#fault ?? '');
   }
 
-  /** A visitor asks, from somewhere. Only a fault of the machine is a reason for the server to say that it cannot. */
+  /**
+   * A visitor asks one of the servers, from somewhere. Only a fault of the machine is a reason for it to say that it
+   * cannot.
+   */
   async visit(method: string, target: string, sending: Sending = {}): Promise<Answer | undefined> {
+    const shop = this.chance.one(this.shops);
+    if (shop !== this.#asked) await shop.hear();
+    this.#asked = shop;
     const network = `203.0.${this.chance.between(0, 255)}.${this.chance.between(1, 254)}`;
     const headers = { 'x-forwarded-for': network, ...sending.headers };
-    const answer = await this.shop.ask(method, target, { ...sending, headers });
+    const answer = await shop.ask(method, target, { ...sending, headers });
     promise(
       !answer || answer.status < 500 || this.isTroubled,
       `${method} ${target} answered ${answer?.status}: ${answer?.text.slice(0, 300)}`,
     );
     return answer;
+  }
+
+  /**
+   * Asks until there is an answer, as people do who hear nothing, and sometimes once more. What has a key, or is done
+   * already, must not be done twice by that. Resolves with the answers that were not lost.
+   */
+  async insist(ask: () => Promise<Answer | undefined>, whenLost = () => {}): Promise<readonly Answer[]> {
+    const answers: Answer[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const answer = await ask();
+      if (!isLost(answer)) answers.push(answer);
+      else {
+        whenLost();
+        await this.recover();
+      }
+      if (answers.length > 0 && this.chance.is(0.8)) break;
+    }
+    return answers;
   }
 
   /** A colleague asks, and signs in first where there is no session. */
@@ -153,7 +187,7 @@ export class World {
       const session = admin && (await sessions.open(admin, { device: 'Simulation', network: '127.0.0.1' }));
       if (typeof session !== 'object') throw new Error(`${username} cannot sign in.`);
       this.#tokens.set(username, session.token);
-      this.secrets.add(session.token);
+      this.keepSecret(session.token);
       return session.token;
     } catch (error) {
       if (this.isTroubled) return undefined;
