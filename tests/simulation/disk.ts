@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 
 interface Statement {
@@ -57,18 +58,21 @@ export const endAt = (statement: number, when: 'before' | 'after', happen: () =>
   death = { left: statement, when, happen };
 };
 
-/** One that has not ended ends now. */
 export const endIfDoomed = (): void => {
   if (death) end();
 };
 
-export const setFull = (full: boolean): void => {
-  isFull = full;
+/** A full disk. */
+export const whileFull = async (act: () => Promise<void>): Promise<void> => {
+  isFull = true;
+  await act().finally(() => {
+    isFull = false;
+  });
 };
 
-/** Another program locks the database until the returned function is called. */
-export const lock = (file: string): (() => void) => {
+/** Another program locks the database for a moment. */
+export const whileLocked = async (file: string, act: () => Promise<void>): Promise<void> => {
   const other = new Sqlite(file);
   other.exec('begin immediate');
-  return () => other.close();
+  await Promise.all([act(), delay(15).then(() => other.close())]);
 };

@@ -44,16 +44,22 @@ export interface KnownProduct {
   readonly past: { readonly revision: number; readonly fields: Fields; readonly state: RecordState }[];
 }
 
+/** `until`: in milliseconds. */
+export interface Session {
+  readonly token: string;
+  readonly until: number;
+}
+
 /** A colleague who was invited, besides those that the story begins with. */
 export interface KnownColleague {
   readonly username: string;
   readonly email: string;
-  readonly id: number;
   role: Role;
-  /** The link of the invitation, if it was shown and not sent. */
+  /** Of the invitation, if it was shown and not sent. */
   readonly link: string | undefined;
-  /** Of their session, while they have one. */
-  token?: string | undefined;
+  /** They have a password. */
+  hasJoined: boolean;
+  session: Session | undefined;
 }
 
 interface Stored {
@@ -88,6 +94,8 @@ export class Model {
   links: { readonly to: string; readonly subject: string; readonly path: string; readonly at: number }[] = [];
   /** Tokens of sessions that were ended: they let nobody in any more. */
   readonly ended: string[] = [];
+  /** Colleagues whose accounts were removed: no copy brings them back. */
+  readonly removed = new Set<string>();
   /** Finished requests may have been deleted after so many months. */
   retentionMonths = Number.POSITIVE_INFINITY;
 
@@ -118,10 +126,9 @@ export class Model {
     this.unsure = this.unsure.filter((each) => each.word !== word);
   }
 
-  /** Whoever was removed: no copy brings them back. */
-  forgetColleague({ username, token }: KnownColleague): void {
-    for (const { colleagues } of this.#allStored) colleagues.delete(username);
-    if (token !== undefined) this.ended.push(token);
+  endSession(colleague: KnownColleague): void {
+    if (colleague.session) this.ended.push(colleague.session.token);
+    colleague.session = undefined;
   }
 
   /** A copy of the database was made; files of the library are not part of it. */
@@ -151,7 +158,11 @@ export class Model {
       const later = subscribers.get(email);
       if (later === undefined || later === 'unsubscribed') this.stored.subscribers.set(email, later);
     }
-    this.ended.push(...[...colleagues.values()].flatMap(({ token }) => token ?? []));
-    for (const colleague of this.stored.colleagues.values()) colleague.token = undefined;
+    for (const colleague of colleagues.values()) this.endSession(colleague);
+    for (const colleague of this.stored.colleagues.values()) {
+      const later = colleagues.get(colleague.username);
+      Object.assign(colleague, { session: undefined, hasJoined: later?.hasJoined });
+      if (!later) this.stored.colleagues.delete(colleague.username);
+    }
   }
 }

@@ -28,14 +28,14 @@ export interface Sending {
   readonly token?: string | undefined;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  readonly bytes?: Buffer;
+  readonly bytes?: Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** They follow other processes, keep streams open, or make copies, which the story does itself. */
 const NOT_REPEATED = /^(?:following|keeping event|making copies)/;
 /** The most that another server's write takes to be heard of. */
-const HEARING_MS = 40;
+const HEARING_MS = 30;
 
 /**
  * The real server over real files, in this process, by the world's clock. What it repeats is done by `pass`. It can end
@@ -47,10 +47,10 @@ export class Shop {
   readonly #root: string;
   readonly #clock: () => Date;
   #run = 0;
-  #server: JewelerServer | undefined;
+  server!: JewelerServer;
   #jobs: readonly Job[] = [];
   readonly #lastRun = new Map<string, number>();
-  #isDead = false;
+  isDead = false;
   #die = () => {};
   #death: Promise<undefined> = new Promise(() => {});
 
@@ -59,20 +59,18 @@ export class Shop {
     this.#root = root;
     this.#clock = clock;
     const siteUrl = 'https://shop.example';
-    this.config = testConfig(this.#folder(0), { siteUrl, trustProxy: 1, logLevel: 'debug', ...changes });
+    const logLevel = 'debug';
+    this.config = testConfig(this.#folder(0), {
+      siteUrl,
+      trustProxy: 1,
+      logLevel,
+      sessionHours: 200,
+      ...changes,
+    });
   }
 
   #folder(run: number): string {
     return path.join(this.#root, `run-${run}`);
-  }
-
-  get server(): JewelerServer {
-    if (!this.#server) throw new Error('The shop is closed.');
-    return this.#server;
-  }
-
-  get isDead(): boolean {
-    return this.#isDead;
   }
 
   get databaseFile(): string {
@@ -98,13 +96,13 @@ export class Shop {
     // What a process has written is there also when it is killed.
     if (!server.database.isShared) await sql`pragma synchronous = off`.execute(server.database.query);
     await server.listen({ port: 0, host: '127.0.0.1' });
-    this.#server = server;
-    this.#isDead = false;
+    this.server = server;
+    this.isDead = false;
   }
 
   /** Undefined when the server ended before it answered: whoever asked does not know what was done. */
   async ask(method: string, target: string, sending: Sending = {}): Promise<Answer | undefined> {
-    if (this.#isDead) return undefined;
+    if (this.isDead) return undefined;
     const { token, json, form, bytes, headers } = sending;
     const { port } = this.server.http.address() as AddressInfo;
     const asked = fetch(`http://127.0.0.1:${port}${target}`, {
@@ -120,7 +118,7 @@ export class Shop {
       ...(bytes && { body: new Uint8Array(bytes) }),
     }).then(async (response) => ({ response, content: Buffer.from(await response.arrayBuffer()) }));
     const got = await Promise.race([asked.catch(() => undefined), this.#death]);
-    if (!got || this.#isDead) return undefined;
+    if (!got || this.isDead) return undefined;
     const text = got.content.toString('utf8');
     const isJson = got.response.headers.get('content-type')?.includes('json') && text !== '';
     const { status, headers: own } = got.response;
@@ -129,8 +127,10 @@ export class Shop {
 
   /** Hears of what other servers on the same database have written. */
   async hear(): Promise<void> {
+    const { database } = this.server;
+    if (!database.isShared) return;
     await delay(HEARING_MS);
-    await this.server.database.changes.checkForOthers();
+    await database.changes.checkForOthers();
   }
 
   /** Does what the server repeats, as far as it is due, and mostly waits for mails. */
@@ -164,7 +164,7 @@ export class Shop {
       this.#run += 1;
       const { dataDir, mediaDir } = loadConfig({}, next);
       this.config = { ...this.config, dataDir, mediaDir };
-      this.#isDead = true;
+      this.isDead = true;
       this.#die();
     });
     try {
@@ -176,7 +176,7 @@ export class Shop {
 
   /** Opens again what a dead server has left, or stops one in good order first. */
   async restart(): Promise<void> {
-    if (this.#isDead) {
+    if (this.isDead) {
       this.server.http.closeAllConnections();
       // It waits for what cannot happen any more.
       void this.server.close().catch(() => undefined);
@@ -186,7 +186,6 @@ export class Shop {
   }
 
   async close(): Promise<void> {
-    await this.#server?.close();
-    this.#server = undefined;
+    await this.server.close();
   }
 }
