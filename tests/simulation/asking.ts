@@ -47,9 +47,12 @@ export const visit = async (method: string, target: string, sending: Sending = {
   return answer;
 };
 
-/** It was answered in one of these ways. */
-export const isOneOf = (what: string, { status, text }: Answer, ...expected: readonly number[]): void =>
+/** It was answered in one of these ways, unless the answer was lost. */
+export const isOneOf = (what: string, answer: Answer | undefined, ...expected: readonly number[]): void => {
+  if (isLost(answer)) return;
+  const { status, text } = answer;
   promise(expected.includes(status), `${what} answered ${status}: ${text.slice(0, 300)}`);
+};
 
 /** Undefined where the server cannot say. */
 export const signIn = async (username: string): Promise<Session | undefined> => {

@@ -128,10 +128,8 @@ const checkPublic = async (): Promise<void> => {
 /** A private link works when its mail has come. */
 export const checkLinks = async (): Promise<void> => {
   if (isTroubled) return;
-  for (const { path, to, subject } of model.links.slice(-20).filter(({ at }) => at === time)) {
-    const page = await visit('GET', path);
-    if (page) isOneOf(`a link in “${subject}” to ${to}`, page, 200);
-  }
+  for (const { path, to, subject } of model.links.slice(-20).filter(({ at }) => at === time))
+    isOneOf(`a link in “${subject}” to ${to}`, await visit('GET', path), 200);
 };
 
 /** The log has no secret, and no failure that the machine did not cause. */

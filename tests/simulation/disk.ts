@@ -1,11 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 
-interface Statement {
-  readonly source: string;
-  readonly database: Sqlite.Database;
-}
-
 /** What goes wrong with the database of this process. All statements of SQLite pass here. */
 const open = new Set<Sqlite.Database>();
 /** Connections of processes that have ended. */
@@ -25,7 +20,7 @@ const end = (): void => {
   happen?.();
 };
 
-const pass = ({ source, database }: Statement, run: () => unknown): unknown => {
+const pass = ({ source, database }: Sqlite.Statement, run: () => unknown): unknown => {
   const stopIfDead = () => dead.has(database) && refuse('SQLITE_IOERR', 'The process has ended.');
   stopIfDead();
   open.add(database);
@@ -41,14 +36,11 @@ const pass = ({ source, database }: Statement, run: () => unknown): unknown => {
 };
 
 const native = new Sqlite(':memory:');
-const methods = Object.getPrototypeOf(native.prepare('select 1')) as Record<
-  'run' | 'get' | 'all',
-  (...args: unknown[]) => unknown
->;
+const statement = Object.getPrototypeOf(native.prepare('select 1'));
 native.close();
-for (const name of ['run', 'get', 'all'] as const) {
-  const real = methods[name];
-  methods[name] = function (this: Statement, ...args) {
+for (const name of ['run', 'get', 'all']) {
+  const real = statement[name];
+  statement[name] = function (this: Sqlite.Statement, ...args: unknown[]) {
     return pass(this, () => real.apply(this, args));
   };
 }

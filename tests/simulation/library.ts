@@ -77,7 +77,7 @@ const move = async (): Promise<void> => {
   if (answer.status !== 200 || moved === undefined) return;
   model.files.set(content, new Set([toPath(moved)]));
   const former = await visit('GET', file);
-  if (!isLost(former) && moved !== file) isOneOf(`the former address of ${moved}`, former, 301);
+  if (moved !== file) isOneOf(`the former address of ${moved}`, former, 301);
 };
 
 const remove = async (): Promise<void> => {

@@ -14,15 +14,8 @@ import { testConfig } from '../support/test-server.ts';
 import { webFromSources as web } from '../support/web-from-sources.ts';
 import { endAt, endIfDoomed } from './disk.ts';
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Buffer;
-  readonly text: string;
-  /** The parsed body of JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: acts and checks say what they expect in it.
-  readonly body: any;
-}
+/** `body`: of JSON, parsed. */
+export type Answer = NonNullable<Awaited<ReturnType<Shop['ask']>>>;
 
 export interface Sending {
   readonly token?: string | undefined;
@@ -58,15 +51,8 @@ export class Shop {
   constructor(root: string, clock: () => Date, changes: Partial<Config>) {
     this.#root = root;
     this.#clock = clock;
-    const siteUrl = 'https://shop.example';
-    const logLevel = 'debug';
-    this.config = testConfig(this.#folder(0), {
-      siteUrl,
-      trustProxy: 1,
-      logLevel,
-      sessionHours: 200,
-      ...changes,
-    });
+    const usual = { siteUrl: 'https://shop.example', trustProxy: 1, logLevel: 'debug' } as const;
+    this.config = testConfig(this.#folder(0), { ...usual, ...changes });
   }
 
   #folder(run: number): string {
@@ -101,9 +87,8 @@ export class Shop {
   }
 
   /** Undefined when the server ended before it answered: whoever asked does not know what was done. */
-  async ask(method: string, target: string, sending: Sending = {}): Promise<Answer | undefined> {
+  async ask(method: string, target: string, { token, json, form, bytes, headers }: Sending) {
     if (this.isDead) return undefined;
-    const { token, json, form, bytes, headers } = sending;
     const { port } = this.server.http.address() as AddressInfo;
     const asked = fetch(`http://127.0.0.1:${port}${target}`, {
       method,
@@ -120,9 +105,9 @@ export class Shop {
     const got = await Promise.race([asked.catch(() => undefined), this.#death]);
     if (!got || this.isDead) return undefined;
     const text = got.content.toString('utf8');
-    const isJson = got.response.headers.get('content-type')?.includes('json') && text !== '';
-    const { status, headers: own } = got.response;
-    return { status, headers: own, bytes: got.content, text, body: isJson ? JSON.parse(text) : undefined };
+    const { status, headers: given } = got.response;
+    const isJson = given.get('content-type')?.includes('json') && text !== '';
+    return { status, headers: given, bytes: got.content, text, body: isJson ? JSON.parse(text) : undefined };
   }
 
   /** Hears of what other servers on the same database have written. */
@@ -167,11 +152,7 @@ export class Shop {
       this.isDead = true;
       this.#die();
     });
-    try {
-      await act();
-    } finally {
-      endIfDoomed();
-    }
+    await act().finally(endIfDoomed);
   }
 
   /** Opens again what a dead server has left, or stops one in good order first. */
