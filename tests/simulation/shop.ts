@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Config, loadConfig } from '../../server/src/config.ts';
 import { createServer, type JewelerServer } from '../../server/src/create-server.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
+import { WRITES_CHANNEL } from '../../server/src/database/postgres/postgres-dialect.ts';
 import type { Job } from '../../server/src/jobs.ts';
 import { createLog } from '../../server/src/log.ts';
 import { createSite } from '../../server/src/pages/site.ts';
@@ -27,8 +28,6 @@ export interface Sending {
 
 /** They follow other processes, keep streams open, or make copies, which the story does itself. */
 const NOT_REPEATED = /^(?:following|keeping event|making copies)/;
-/** The most that another server's write takes to be heard of. */
-const HEARING_MS = 30;
 
 /**
  * The real server over real files, in this process, by the world's clock. What it repeats is done by `pass`. It can end
@@ -110,11 +109,13 @@ export class Shop {
     return { status, headers: given, bytes: got.content, text, body: isJson ? JSON.parse(text) : undefined };
   }
 
-  /** Hears of what other servers on the same database have written. */
+  /** Hears of what other servers on the same database have written: that has come when what is announced now has. */
   async hear(): Promise<void> {
     const { database } = this.server;
     if (!database.isShared) return;
-    await delay(HEARING_MS);
+    const before = database.dataVersion();
+    await sql`select pg_notify(${WRITES_CHANNEL}, 'the story')`.execute(database.query);
+    while (database.dataVersion() === before) await delay(2);
     await database.changes.checkForOthers();
   }
 
