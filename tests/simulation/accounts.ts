@@ -64,7 +64,8 @@ export const checkEnded = async (): Promise<void> => {
 
 /** An owner does something about somebody; whether that was acknowledged. What is not known is promised no more. */
 const change = async (what: string, json?: object): Promise<KnownColleague | undefined> => {
-  const known = chance.pick(colleagues());
+  const inside = colleagues().filter(({ session }) => isOpen(session));
+  const known = chance.pick(inside.length > 0 ? inside : colleagues());
   const list = known && (await staff('maria', 'GET', ACCOUNTS));
   if (!known || isLost(list)) return undefined;
   const { username } = known;
@@ -126,10 +127,10 @@ const quarrel = async (): Promise<void> => {
 };
 
 export const accountActs: readonly Act[] = [
-  { name: 'a colleague is invited', weight: 1.5, run: invite },
-  { name: 'a colleague joins or signs in', weight: 3, run: join },
-  { name: 'a colleague gets another role', weight: 1.5, run: changeRole },
-  { name: 'the sessions of a colleague are ended', weight: 1, run: end('end-sessions') },
-  { name: 'a colleague is removed', weight: 0.7, run: end('remove') },
-  { name: 'the owners quarrel', weight: 0.5, run: quarrel },
+  { name: 'a colleague is invited', weight: 2, run: invite },
+  { name: 'a colleague joins or signs in', weight: 4, run: join },
+  { name: 'a colleague gets another role', weight: 2, run: changeRole },
+  { name: 'the sessions of a colleague are ended', weight: 2, run: end('end-sessions') },
+  { name: 'a colleague is removed', weight: 1, run: end('remove') },
+  { name: 'the owners quarrel', weight: 1, run: quarrel },
 ];
