@@ -23,16 +23,18 @@ const invite = async (): Promise<void> => {
   if (isLost(answer)) return;
   isOneOf('an invitation', answer, 200);
   const link = answer.body.url && new URL(answer.body.url).pathname;
-  const known = { username, email, role, link, hasJoined: false, session: undefined };
+  const known: KnownColleague = { username, email, role, link, hasJoined: false, session: undefined };
   model.stored.colleagues.set(username, known);
   if (!link) return;
   keepSecret(link);
   isOneOf('the link of an invitation', await visit('GET', link), 200);
+  if (chance.is(0.8)) await join(known);
 };
 
 /** Sets a password behind the link of the invitation, and signs in. */
-const join = async (): Promise<void> => {
-  const known = chance.pick(colleagues().filter(({ session }) => !isOpen(session)));
+const join = async (
+  known = chance.pick(colleagues().filter(({ session }) => !isOpen(session))),
+): Promise<void> => {
   const path = known?.link ?? model.links.findLast(({ to }) => to === known?.email)?.path;
   if (!known || !path) return;
   if (!known.hasJoined) {
@@ -128,7 +130,7 @@ const quarrel = async (): Promise<void> => {
 
 export const accountActs: readonly Act[] = [
   { name: 'a colleague is invited', weight: 2, run: invite },
-  { name: 'a colleague joins or signs in', weight: 4, run: join },
+  { name: 'a colleague joins or signs in', weight: 4, run: () => join() },
   { name: 'a colleague gets another role', weight: 2, run: changeRole },
   { name: 'the sessions of a colleague are ended', weight: 2, run: end('end-sessions') },
   { name: 'a colleague is removed', weight: 1, run: end('remove') },
