@@ -183,4 +183,28 @@ export const faults = [
     from: 'await storeSetting(trx, KEY, inOrder(hours), username, at);',
     to: 'await storeSetting(trx, KEY, inOrder({ ...hours, closedDays: [] }), username, at);',
   },
+  {
+    name: 'Y32: the last owner can be made staff, or go',
+    file: `${server}/accounts/admins.ts`,
+    from: 'if (!owner) throw new LastOwnerError(username);',
+    to: '',
+  },
+  {
+    name: 'Y33: sessions that were ended go on',
+    file: `${server}/accounts/admin-sessions.ts`,
+    from: "await trx.deleteFrom('admin_sessions').where('token_hash', 'in', hashes).execute();",
+    to: '',
+  },
+  {
+    name: 'Y34: a role is what it was when the session began',
+    file: `${server}/accounts/admins.ts`,
+    from: "await trx.updateTable('admins').set({ role }).where('id', '=', id).execute();\n      await ensureOwnerLeft",
+    to: 'await ensureOwnerLeft',
+  },
+  {
+    name: 'Y35: a restored copy brings back people who were removed',
+    file: `${server}/database/carry-over.ts`,
+    from: 'removed: run(REMOVED_ADMINS),',
+    to: 'removed: 0,',
+  },
 ].map((fault) => ({ ...fault, tests }));

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shopInstant } from '@jeweler/core/business';
 import type { CatalogueRecord } from '@jeweler/core/schemas';
+import { insist, isLost, isOneOf, recover, STAFF, staff, visit } from './asking.ts';
 import type { Fields, KnownProduct } from './model.ts';
 import type { Answer } from './shop.ts';
-import { type Act, isLost, promise, STAFF, same, type World } from './world.ts';
+import { type Act, chance, model, promise, same, time } from './world.ts';
 
 const PRODUCTS = '/catalogue/products';
 const MAX_PRODUCTS = 40;
@@ -14,13 +15,11 @@ const read = ({ body }: Answer) => {
   return { id, fields, state, revision, history, isDeleted: deletedAt !== undefined };
 };
 
-const choose = ({ chance, model }: World, isDeleted = false): KnownProduct | undefined =>
+const choose = (isDeleted = false): KnownProduct | undefined =>
   chance.pick(model.products.filter((each) => each.isDeleted === isDeleted));
 
-const note = (
-  product: KnownProduct,
-  { fields, state, revision, isDeleted }: ReturnType<typeof read>,
-): void => {
+const note = (product: KnownProduct, now: ReturnType<typeof read>): void => {
+  const { fields, state, revision, isDeleted } = now;
   Object.assign(product, { fields, state, isDeleted });
   if (revision > product.revision) product.past.push({ revision, fields, state });
   product.revision = revision;
@@ -28,21 +27,21 @@ const note = (
 };
 
 /** Takes what a change was answered with: what was acknowledged before, and this change. */
-const take = (world: World, product: KnownProduct, answer: Answer, changes: Fields = {}): void => {
+const take = (product: KnownProduct, answer: Answer, changes: Fields = {}): void => {
   const now = read(answer);
   const expected = { ...product.fields, ...changes };
   const given = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== null));
   same(`the fields of product ${product.id}`, now.fields, given);
   promise(now.revision >= product.revision, `product ${product.id} went back to revision ${now.revision}`);
-  if (product.publishAt !== undefined && product.publishAt <= world.time) product.publishAt = undefined;
+  if (product.publishAt !== undefined && product.publishAt <= time) product.publishAt = undefined;
   note(product, now);
 };
 
 /** After an answer was lost, the record is as it was, or as it was to be. */
-const findOut = async (world: World, product: KnownProduct, wanted: Fields = {}): Promise<void> => {
-  await world.recover();
-  const answer = await world.staff('maria', 'GET', `${PRODUCTS}/${product.id}`);
-  if (answer?.status !== 200) return void world.model.stored.products.delete(product.id);
+const findOut = async (product: KnownProduct, wanted: Fields = {}): Promise<void> => {
+  await recover();
+  const answer = await staff('maria', 'GET', `${PRODUCTS}/${product.id}`);
+  if (answer?.status !== 200) return void model.stored.products.delete(product.id);
   const now = read(answer);
   for (const [field, value] of Object.entries(now.fields)) {
     const isKnown = [product.fields[field], wanted[field]].some((each) => isDeepStrictEqual(each, value));
@@ -56,28 +55,24 @@ export const isHidden = ({ state, isDeleted }: KnownProduct): boolean =>
   isDeleted || /draft|hidden/.test(state);
 
 /** What is planned for this minute may be shown or not. */
-export const settledProducts = ({ model }: World): readonly KnownProduct[] =>
+export const settledProducts = (): readonly KnownProduct[] =>
   model.products.filter(({ publishAt }) => publishAt === undefined);
 
 /** A visitor sees nothing that is hidden, a draft or deleted. */
-export const look = async (world: World): Promise<void> => {
-  const { slug = 'none' } = world.chance.pick(world.model.products)?.fields ?? {};
+export const look = async (): Promise<void> => {
+  const { slug = 'none' } = chance.pick(model.products)?.fields ?? {};
   for (const path of ['/category/rings', `/product/${slug}`, '/', '/sitemap.xml', '/services']) {
-    const page = await world.visit('GET', path);
-    if (!page || page.status >= 500) continue;
-    promise([200, 301, 404, 410].includes(page.status), `${path} answered ${page.status}`);
-    for (const { id, fields, state } of settledProducts(world).filter(isHidden))
-      promise(
-        !page.text.includes(String(fields.name)),
-        `${path} shows product ${id}, which is deleted or ${state}`,
-      );
+    const page = await visit('GET', path);
+    if (isLost(page)) continue;
+    isOneOf(path, page, 200, 301, 404, 410);
+    for (const { id, fields } of settledProducts().filter(isHidden))
+      promise(!page.text.includes(String(fields.name)), `${path} shows product ${id}, which is hidden`);
   }
 };
 
 /** A new piece, sent again if the answer was lost: its key makes it one. */
-const create = async (world: World): Promise<void> => {
-  const { chance, model } = world;
-  if (model.products.filter(({ isDeleted }) => !isDeleted).length >= MAX_PRODUCTS) return remove(world);
+const create = async (): Promise<void> => {
+  if (model.products.filter(({ isDeleted }) => !isDeleted).length >= MAX_PRODUCTS) return remove();
   const word = chance.word();
   const product = {
     name: `Piece ${word}`,
@@ -88,28 +83,20 @@ const create = async (world: World): Promise<void> => {
     category_id: 1,
   };
   const json = { product, state: chance.one(['draft', 'live']), key: chance.uuid() };
-  const created = new Set<number>();
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const answer = await world.staff('maria', 'POST', PRODUCTS, json);
-    if (isLost(answer)) {
-      await world.recover();
-      continue;
-    }
-    same('the status of a new product', answer.status, 201);
-    const { id, fields, state, revision } = read(answer);
-    same('a new product', fields, product);
-    created.add(id);
-    promise(created.size === 1, `one piece is ${[...created].join(' and ')}`);
-    const known = { id, fields, state, revision, isDeleted: false, publishAt: undefined };
-    model.stored.products.set(id, { ...known, past: [{ revision, fields, state }] });
-    if (chance.is(0.8)) return;
-  }
+  const answers = await insist(() => staff('maria', 'POST', PRODUCTS, json));
+  for (const answer of answers) isOneOf('a new product', answer, 201);
+  const [created, ...again] = answers.map(read);
+  if (!created) return;
+  same('a new product', created.fields, product);
+  for (const { id } of again) same('the number of a piece that is sent again', id, created.id);
+  const { id, fields, state, revision } = created;
+  const known = { id, fields, state, revision, isDeleted: false, publishAt: undefined };
+  model.stored.products.set(id, { ...known, past: [{ revision, fields, state }] });
 };
 
 /** One changes a field; or two do, on the same revision: other fields are joined, the same one is a conflict. */
-const edit = async (world: World): Promise<void> => {
-  const { chance } = world;
-  const product = choose(world);
+const edit = async (): Promise<void> => {
+  const product = choose();
   if (!product) return;
   const draft = (): Fields =>
     chance.one<Fields>([
@@ -124,74 +111,67 @@ const edit = async (world: World): Promise<void> => {
   const { revision, fields: seen } = base;
   const answers = await Promise.all(
     drafts.map((changes, index) =>
-      world.staff(STAFF[index] ?? 'maria', 'POST', `${PRODUCTS}/${product.id}`, { changes, revision }),
+      staff(STAFF[index] ?? 'maria', 'POST', `${PRODUCTS}/${product.id}`, { changes, revision }),
     ),
   );
-  if (answers.some(isLost)) return findOut(world, product, Object.assign({}, ...drafts));
+  if (answers.some(isLost)) return findOut(product, Object.assign({}, ...drafts));
   const done = drafts.map((changes, index) => ({ changes, answer: answers[index] as Answer }));
-  for (const { answer } of done)
-    promise([200, 409].includes(answer.status), `an edit answered ${answer.text}`);
+  for (const { answer } of done) isOneOf('an edit', answer, 200, 409);
   const kept = done.filter(({ answer }) => answer.status === 200);
   // Which of two came first is seen by their revisions.
   kept.sort((one, two) => one.answer.body.revision - two.answer.body.revision);
   for (const { changes, answer } of kept) {
     for (const [field, value] of Object.entries(changes)) {
-      const present = product.fields[field];
-      const isOverwritten =
-        !isDeepStrictEqual(seen[field], present) && !isDeepStrictEqual(value ?? undefined, present);
-      promise(!isOverwritten, `${field} of product ${product.id} was changed by two, and nobody was told`);
+      const isKept = [seen[field], value ?? undefined].some((each) =>
+        isDeepStrictEqual(each, product.fields[field]),
+      );
+      promise(isKept, `${field} of product ${product.id} was changed by two, and nobody was told`);
     }
-    take(world, product, answer, changes);
+    take(product, answer, changes);
   }
 };
 
+/** A change of the whole record; whether it was made. */
+const change = async (product: KnownProduct, what: string, json: object = {}): Promise<boolean> => {
+  const { id, revision } = product;
+  const answer = await staff('maria', 'POST', `${PRODUCTS}/${id}/${what}`, { revision, ...json });
+  if (isLost(answer)) await findOut(product);
+  else if (answer.status === 200) take(product, answer);
+  // What was deleted is kept for thirty days.
+  else if (what === 'undelete' && answer.status === 404) model.stored.products.delete(id);
+  return answer?.status === 200;
+};
+
 /** Shows, hides, sells or plans a piece. */
-const changeState = async (world: World): Promise<void> => {
-  const { chance, time } = world;
-  const product = choose(world);
+const changeState = async (): Promise<void> => {
+  const product = choose();
   if (!product) return;
   const isPlan = chance.is(0.3) && /draft|hidden/.test(product.state);
   const state = isPlan ? 'live' : chance.one(['draft', 'live', 'sold', 'hidden'] as const);
   const at = new Date(time + chance.between(20, 200) * 3_600_000).toISOString().slice(0, 16);
-  const json = { state, revision: product.revision, ...(isPlan && { at }) };
-  const answer = await world.staff('maria', 'POST', `${PRODUCTS}/${product.id}/state`, json);
-  if (isLost(answer)) return findOut(world, product);
-  if (answer.status !== 200) return;
-  take(world, product, answer);
+  if (!(await change(product, 'state', { state, ...(isPlan && { at }) }))) return;
   const [day = '', hour = ''] = at.split('T');
   product.publishAt = isPlan ? shopInstant(day, hour).getTime() : undefined;
   if (!isPlan) same(`the state of product ${product.id}`, product.state, state);
-  await look(world);
+  await look();
 };
 
-const remove = async (world: World): Promise<void> => {
-  const product = choose(world);
-  if (!product) return;
-  const { id, revision } = product;
-  const answer = await world.staff('maria', 'POST', `${PRODUCTS}/${id}/delete`, { revision });
-  if (isLost(answer)) return findOut(world, product);
-  if (answer.status !== 200) return;
-  take(world, product, answer);
+const remove = async (): Promise<void> => {
+  const product = choose();
+  if (!product || !(await change(product, 'delete'))) return;
   Object.assign(product, { isDeleted: true, publishAt: undefined });
-  await look(world);
+  await look();
 };
 
-const bringBack = async (world: World): Promise<void> => {
-  const product = choose(world, true);
-  if (!product) return;
-  const { id, revision } = product;
-  const answer = await world.staff('sam', 'POST', `${PRODUCTS}/${id}/undelete`, { revision });
-  if (isLost(answer)) return findOut(world, product);
-  // For thirty days.
-  if (answer.status === 404) world.model.stored.products.delete(id);
-  if (answer.status === 200) take(world, product, answer);
+const bringBack = async (): Promise<void> => {
+  const product = choose(true);
+  if (product) await change(product, 'undelete');
 };
 
 /** New prices for several pieces, which may be undone. */
-const changePrices = async (world: World): Promise<void> => {
-  const { chance, model } = world;
+const changePrices = async (): Promise<void> => {
   const ids = model.products.filter((each) => !each.isDeleted && chance.is(0.4)).map(({ id }) => id);
-  const ask = (what: string, json: object) => world.staff('sam', 'POST', `${PRODUCTS}/bulk/${what}`, json);
+  const ask = (what: string, json: object) => staff('sam', 'POST', `${PRODUCTS}/bulk/${what}`, json);
   if (ids.length === 0) return;
   const change = { kind: 'price-amount', amount: chance.between(1, 9) };
   const preview = await ask('preview', { which: { ids }, change });
@@ -199,39 +179,33 @@ const changePrices = async (world: World): Promise<void> => {
   const applied = await ask('apply', { preview: preview.body.preview, except: [] });
   const isUndone = applied?.status === 200 && chance.is(0.4);
   const undone = isUndone ? await ask('undo', { undo: applied.body.undo }) : applied;
+  const isKnown = applied?.status === 200 && undone?.status === 200;
   for (const { id, from, to } of preview.body.rows) {
     const product = model.stored.products.get(id);
     if (!product) continue;
     same(`the price of product ${id} before`, product.fields.price, from);
-    if (applied?.status !== 200 || undone?.status !== 200) await findOut(world, product, { price: to });
-    else {
-      const answer = await world.staff('sam', 'GET', `${PRODUCTS}/${id}`);
-      if (isLost(answer)) await findOut(world, product, { price: to });
-      else take(world, product, answer, isUndone ? {} : { price: to });
-    }
+    const answer = isKnown ? await staff('sam', 'GET', `${PRODUCTS}/${id}`) : undefined;
+    if (isLost(answer)) await findOut(product, { price: to });
+    else take(product, answer, isUndone ? {} : { price: to });
   }
 };
 
 /** What staff read of a piece is what was acknowledged; its history leads back to each state that it had. */
-export const checkProduct = async (world: World, product: KnownProduct): Promise<void> => {
+export const checkProduct = async (product: KnownProduct): Promise<void> => {
   const { id, past, publishAt, isDeleted } = product;
-  const answer = await world.staff('maria', 'GET', `${PRODUCTS}/${id}`);
+  const answer = await staff('maria', 'GET', `${PRODUCTS}/${id}`);
   if (isLost(answer)) return;
-  if (answer.status === 404 && isDeleted) return void world.model.stored.products.delete(id);
-  same(`whether product ${id} is there`, answer.status, 200);
+  if (answer.status === 404 && isDeleted) return void model.stored.products.delete(id);
+  isOneOf(`product ${id}`, answer, 200);
   const { history, state: now } = read(answer);
   if (!isDeleted)
-    same(`the state of product ${id}`, now, publishAt && publishAt <= world.time ? 'live' : product.state);
-  take(world, product, answer);
+    same(`the state of product ${id}`, now, publishAt && publishAt <= time ? 'live' : product.state);
+  take(product, answer);
   let { fields, state }: { fields: Fields; state: unknown } = product;
   for (const { revision, changes } of history.slice(0, -1)) {
-    const before = past.find((each) => each.revision === revision);
-    if (before)
-      same(
-        `product ${id} at revision ${revision}, by its history`,
-        [fields, state],
-        [before.fields, before.state],
-      );
+    const known = past.find((each) => each.revision === revision);
+    const by = `product ${id} at revision ${revision}, by its history`;
+    if (known) same(by, [fields, state], [known.fields, known.state]);
     const changed = Object.fromEntries(changes.map(({ field, from }) => [field, from ?? undefined]));
     if ('state' in changed) state = changed.state;
     const all = Object.entries({ ...fields, ...changed });

@@ -52,7 +52,6 @@ export class Chance {
   }
 
   uuid(): string {
-    const [one, two, three] = [this.word(), this.word(), this.word()];
-    return `${this.word()}-${one.slice(4)}-4${two.slice(5)}-8${two.slice(1, 4)}-${one.slice(0, 4)}${three}`;
+    return `${this.word()}-0000-4000-8000-0000${this.word()}`;
   }
 }

@@ -1,22 +1,23 @@
 import { dayAfter, shopDay } from '@jeweler/core/business';
 import { parsePrice } from '@jeweler/core/format';
-import type { SubmissionItem } from '@jeweler/core/submissions';
+import type { SubmissionItem, SubmissionStatus } from '@jeweler/core/submissions';
+import { checkEnded } from './accounts.ts';
+import { isOneOf, staff, visit } from './asking.ts';
 import { checkProduct, isHidden, look, settledProducts } from './catalogue.ts';
 import { checkLibrary } from './library.ts';
+import type { Answer } from './shop.ts';
 import { mayBeGone, readRequest } from './staff.ts';
 import { know } from './visitors.ts';
-import { promise, same, type World } from './world.ts';
+import { chance, isTroubled, model, now, promise, same, secrets, shops, time } from './world.ts';
+
+/** Where the next page of a list begins; null: there is none. */
+type After = number | null | undefined;
 
 /** All that a list has, page by page; undefined if one was not answered. */
-const readAll = async <Item>(
-  world: World,
-  name: string,
-  ask: (after: unknown) => [path: string, json?: object],
-): Promise<Item[] | undefined> => {
+const readAll = async <Item>(name: string, ask: (after: After) => Promise<Answer | undefined>) => {
   const all: Item[] = [];
-  for (let after: unknown; after !== null; ) {
-    const [path, json] = ask(after);
-    const page = await world.staff('maria', json ? 'POST' : 'GET', path, json);
+  for (let after: After; after !== null; ) {
+    const page = await ask(after);
     if (page?.status !== 200) return undefined;
     all.push(...page.body[name]);
     after = page.body.next;
@@ -25,16 +26,12 @@ const readAll = async <Item>(
 };
 
 /** What was acknowledged is there, once; nothing is there that nobody has sent, or that was deleted. */
-const checkRequests = async (world: World): Promise<void> => {
-  const { model } = world;
-  const lists = [];
-  for (const filter of ['', '&status=spam'])
-    lists.push(
-      await readAll<SubmissionItem>(world, 'submissions', (after) => [
-        `/submissions?limit=200${filter}${after === undefined ? '' : `&after=${after}`}`,
-      ]),
+const checkRequests = async (): Promise<void> => {
+  const read = (filter: string) =>
+    readAll<SubmissionItem>('submissions', (after = 0) =>
+      staff('maria', 'GET', `/submissions?limit=200${filter}${after ? `&after=${after}` : ''}`),
     );
-  const [most, spam] = lists;
+  const [most, spam] = [await read(''), await read('&status=spam')];
   if (!most || !spam) return;
   const all = new Map([...most, ...spam].map((item) => [item.reference, item]));
   same('the number of requests, and of their references', most.length + spam.length, all.size);
@@ -44,7 +41,7 @@ const checkRequests = async (world: World): Promise<void> => {
     const known = [...possible].join(' or ');
     if (item) promise(possible.has(item.status), `${reference} is ${item.status}, not ${known}, in the list`);
     else {
-      promise(mayBeGone(world, request), `${reference} of ${word} was acknowledged, and is gone (${known})`);
+      promise(mayBeGone(request), `${reference} of ${word} was acknowledged, and is gone (${known})`);
       model.forget((each) => each.reference === reference);
     }
     all.delete(reference);
@@ -55,15 +52,15 @@ const checkRequests = async (world: World): Promise<void> => {
     const sent = model.unsure.find((each) => each.kind === kind && from.includes(each.word));
     promise(sent !== undefined, `${reference} (${kind}, ${from}) was sent by nobody, or deleted`);
     model.unsure = model.unsure.filter((each) => each !== sent);
-    if (sent) know(world, item, kind, sent, { status });
+    if (sent) know(item, kind, sent.word, status);
   }
   model.unsure = [];
 };
 
 /** A time has one holder. */
-const checkTimes = async (world: World): Promise<void> => {
-  const from = dayAfter(shopDay(world.now), -1);
-  const agenda = await world.staff('maria', 'GET', `/appointments?from=${from}&to=${dayAfter(from, 50)}`);
+const checkTimes = async (): Promise<void> => {
+  const from = dayAfter(shopDay(now), -1);
+  const agenda = await staff('maria', 'GET', `/appointments?from=${from}&to=${dayAfter(from, 50)}`);
   for (const { day, slots, appointments } of agenda?.body?.days ?? []) {
     const holders = new Map<string, string>();
     const held = new Set<string>();
@@ -82,34 +79,30 @@ const checkTimes = async (world: World): Promise<void> => {
 };
 
 /** The values of prizes add up. */
-const checkPrizes = async (world: World): Promise<void> => {
-  const answer = await world.staff('maria', 'GET', '/prize-claims/figures');
-  const claims = world.model.requests.filter(({ kind }) => kind === 'prize-claim');
+const checkPrizes = async (): Promise<void> => {
+  const answer = await staff('maria', 'GET', '/prize-claims/figures');
+  const claims = model.requests.filter(({ kind }) => kind === 'prize-claim');
   // Of one whose answer was lost, the world does not know the prize.
   if (answer?.status !== 200 || claims.some(({ prizeValue, possible }) => !prizeValue || possible.size > 1))
     return;
-  const sum = (...statuses: string[]) =>
+  const sum = (...statuses: SubmissionStatus[]) =>
     claims
-      .filter(({ possible }) => [...possible].some((each) => statuses.includes(each)))
+      .filter(({ possible }) => statuses.some((each) => possible.has(each)))
       .reduce((dollars, { prizeValue = '' }) => dollars + (parsePrice(prizeValue)?.to ?? 0), 0);
   const { redeemed, open, expired } = answer.body.value;
-  same(
-    'dollars given out, promised and expired',
-    [redeemed, open, expired],
-    [sum('redeemed'), sum('new', 'scheduled'), sum('expired')],
-  );
+  const expected = [sum('redeemed'), sum('new', 'scheduled'), sum('expired')];
+  same('dollars given out, promised and expired', [redeemed, open, expired], expected);
 };
 
 /** Who has unsubscribed is so; who has confirmed is in the list. */
-const checkSubscribers = async (world: World): Promise<void> => {
-  const { subscribers } = world.model.stored;
-  const listed = await readAll<{ email: string; state: string }>(world, 'subscribers', (after) => [
-    '/subscribers/search',
-    { limit: 100, after },
-  ]);
+const checkSubscribers = async (): Promise<void> => {
+  const { subscribers } = model.stored;
+  const listed = await readAll<{ email: string; state: string }>('subscribers', (after) =>
+    staff('maria', 'POST', '/subscribers/search', { limit: 100, after }),
+  );
   if (!listed) return;
   const states = new Map(listed.map(({ email, state }) => [email, state]));
-  for (const [email, { state }] of subscribers) {
+  for (const [email, state] of subscribers) {
     const isRemoved = state === 'unconfirmed' && !states.has(email);
     if (state && !isRemoved) same(`the subscription of ${email}`, states.get(email), state);
   }
@@ -118,71 +111,63 @@ const checkSubscribers = async (world: World): Promise<void> => {
 };
 
 /** Visitors see what is shown, with the price that was acknowledged last. */
-const checkPublic = async (world: World): Promise<void> => {
-  await look(world);
-  const answer = await world.visit('GET', '/api/products');
+const checkPublic = async (): Promise<void> => {
+  await look();
+  const answer = await visit('GET', '/api/products');
   if (answer?.status !== 200) return;
-  const shown = new Map<number, { name: string; price?: number }>();
-  for (const each of answer.body) shown.set(each.id, each);
-  for (const product of settledProducts(world)) {
+  type Shown = Readonly<Record<'id' | 'name' | 'price', unknown>>;
+  const shown = new Map(answer.body.map(({ id, name, price }: Shown) => [id, [name, price]]));
+  for (const product of settledProducts()) {
     const { id, fields, state } = product;
-    const { name, price } = shown.get(id) ?? {};
+    const expected = isHidden(product) ? undefined : [fields.name, fields.price];
     // One that was sold leaves the list after a time.
-    if (state !== 'sold')
-      same(
-        `what visitors see of product ${id}`,
-        [name, price],
-        isHidden(product) ? [undefined, undefined] : [fields.name, fields.price],
-      );
+    if (state !== 'sold') same(`what visitors see of product ${id}`, shown.get(id), expected);
   }
 };
 
 /** A private link works when its mail has come. */
-export const checkLinks = async (world: World): Promise<void> => {
-  if (world.isTroubled) return;
-  for (const { path, to, subject } of world.model.links.slice(-20).filter(({ at }) => at === world.time)) {
-    const page = await world.visit('GET', path);
-    promise(page?.status === 200, `a link in “${subject}” to ${to} answers ${page?.status}`);
-  }
+export const checkLinks = async (): Promise<void> => {
+  if (isTroubled) return;
+  for (const { path, to, subject } of model.links.slice(-20).filter(({ at }) => at === time))
+    isOneOf(`a link in “${subject}” to ${to}`, await visit('GET', path), 200);
 };
 
 /** The log has no secret, and no failure that the machine did not cause. */
-export const checkLog = (world: World): void => {
-  for (const line of world.shop.logged.splice(0)) {
+export const checkLog = (): void => {
+  for (const line of shops.flatMap(({ logged }) => logged.splice(0))) {
     const text = JSON.stringify(line);
-    promise(Number(line.level) < 50 || world.isTroubled, `the log has a failure: ${text.slice(0, 1500)}`);
-    const secret = text.match(/[\w-]{43}/g)?.find((each) => world.secrets.has(each));
+    promise(Number(line.level) < 50 || isTroubled, `the log has a failure: ${text.slice(0, 1500)}`);
+    const secret = text.match(/[\w-]{43}/g)?.find((each) => secrets.has(each));
     promise(secret === undefined, `the log has a secret: ${text.slice(0, 500)}`);
   }
 };
 
 /** After all that was due has been tried, no mail is still being sent. */
-const checkMails = async (world: World): Promise<void> => {
-  const answer = await world.staff('maria', 'GET', '/mails');
+const checkMails = async (): Promise<void> => {
+  const answer = await staff('maria', 'GET', '/mails');
   if (answer?.status === 200) same('mails that are being sent for ever', answer.body.counts.sending, 0);
 };
 
 /** Some of what is known. */
-export const checkSome = async (world: World): Promise<void> => {
-  const { chance, model } = world;
+export const checkSome = async (): Promise<void> => {
   for (let count = 0; count < 3; count += 1) {
     const request = chance.pick(model.requests);
-    if (request) await readRequest(world, 'maria', request);
+    if (request) await readRequest('maria', request);
     const product = chance.pick(model.products);
-    if (product) await checkProduct(world, product);
+    if (product) await checkProduct(product);
   }
-  await checkMails(world);
-  await checkTimes(world);
-  await checkPublic(world);
+  await checkEnded();
+  await checkMails();
+  await checkTimes();
+  await checkPublic();
 };
 
 /** All that is known. */
-export const checkAll = async (world: World): Promise<void> => {
-  await checkRequests(world);
-  for (const product of world.model.products) await checkProduct(world, product);
-  await checkTimes(world);
-  await checkPrizes(world);
-  await checkSubscribers(world);
-  await checkPublic(world);
-  await checkLibrary(world);
+export const checkAll = async (): Promise<void> => {
+  await checkSome();
+  await checkRequests();
+  for (const product of model.products) await checkProduct(product);
+  await checkPrizes();
+  await checkSubscribers();
+  await checkLibrary();
 };

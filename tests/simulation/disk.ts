@@ -1,9 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
-
-interface Statement {
-  readonly source: string;
-  readonly database: Sqlite.Database;
-}
 
 /** What goes wrong with the database of this process. All statements of SQLite pass here. */
 const open = new Set<Sqlite.Database>();
@@ -24,7 +20,7 @@ const end = (): void => {
   happen?.();
 };
 
-const pass = ({ source, database }: Statement, run: () => unknown): unknown => {
+const pass = ({ source, database }: Sqlite.Statement, run: () => unknown): unknown => {
   const stopIfDead = () => dead.has(database) && refuse('SQLITE_IOERR', 'The process has ended.');
   stopIfDead();
   open.add(database);
@@ -40,14 +36,11 @@ const pass = ({ source, database }: Statement, run: () => unknown): unknown => {
 };
 
 const native = new Sqlite(':memory:');
-const methods = Object.getPrototypeOf(native.prepare('select 1')) as Record<
-  'run' | 'get' | 'all',
-  (...args: unknown[]) => unknown
->;
+const statement = Object.getPrototypeOf(native.prepare('select 1'));
 native.close();
-for (const name of ['run', 'get', 'all'] as const) {
-  const real = methods[name];
-  methods[name] = function (this: Statement, ...args) {
+for (const name of ['run', 'get', 'all']) {
+  const real = statement[name];
+  statement[name] = function (this: Sqlite.Statement, ...args: unknown[]) {
     return pass(this, () => real.apply(this, args));
   };
 }
@@ -57,18 +50,21 @@ export const endAt = (statement: number, when: 'before' | 'after', happen: () =>
   death = { left: statement, when, happen };
 };
 
-/** One that has not ended ends now. */
 export const endIfDoomed = (): void => {
   if (death) end();
 };
 
-export const setFull = (full: boolean): void => {
-  isFull = full;
+/** A full disk. */
+export const whileFull = async (act: () => Promise<void>): Promise<void> => {
+  isFull = true;
+  await act().finally(() => {
+    isFull = false;
+  });
 };
 
-/** Another program locks the database until the returned function is called. */
-export const lock = (file: string): (() => void) => {
+/** Another program locks the database for a moment. */
+export const whileLocked = async (file: string, act: () => Promise<void>): Promise<void> => {
   const other = new Sqlite(file);
   other.exec('begin immediate');
-  return () => other.close();
+  await Promise.all([act(), delay(15).then(() => other.close())]);
 };

@@ -2,95 +2,71 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backupCommand } from '../../server/src/commands/backup.ts';
 import { runWith } from '../support/command-host.ts';
-import { lock, setFull } from './disk.ts';
-import type { PostMode } from './post-office.ts';
+import { forgetSessions } from './asking.ts';
+import { whileFull, whileLocked } from './disk.ts';
+import { changePost, expectMailsAgain, whileItHangs } from './post-office.ts';
 import { mayBeGone } from './staff.ts';
-import { type Act, promise, type World } from './world.ts';
+import { type Act, chance, model, promise, shop, shops } from './world.ts';
+
+type Fault = (act: Act['run']) => Promise<void>;
+
+const kill: Fault = (act) =>
+  shop.killDuring(act, chance.between(1, chance.is(0.5) ? 8 : 60), chance.one(['before', 'after']));
+
+/** It has the mails, and says so only after the act; what is done meanwhile must not send them once more. */
+const hang: Fault = (act) =>
+  whileItHangs(async () => {
+    await act();
+    await shop.pass(true);
+    await act();
+  });
 
 /** What goes wrong while somebody does something. */
-export interface Fault {
-  readonly name: string;
-  readonly weight: number;
-  readonly run: (world: World, act: () => Promise<void>) => Promise<void>;
-}
-
-export const faults: readonly Fault[] = [
-  {
-    name: 'the server is killed',
-    weight: 4,
-    run: ({ chance, shop }, act) =>
-      shop.killDuring(act, chance.between(1, chance.is(0.5) ? 8 : 60), chance.one(['before', 'after'])),
-  },
-  {
-    name: 'the disk is full',
-    weight: 2,
-    run: async (_world, act) => {
-      setFull(true);
-      try {
-        await act();
-      } finally {
-        setFull(false);
-      }
-    },
-  },
-  {
-    name: 'the database is locked for a moment',
-    weight: 1,
-    run: async ({ shop }, act) => {
-      const release = lock(shop.databaseFile);
-      const done = act();
-      done.catch(() => undefined);
-      await delay(15);
-      release();
-      await done;
-    },
-  },
-  {
-    // It has the mails, and says so only after the act; what is done meanwhile must not send them once more.
-    name: 'the mail server hangs',
-    weight: 2,
-    run: async ({ post, shop }, act) => {
-      post.hold();
-      await act();
-      await shop.pass(true);
-      await act();
-      post.release();
-    },
-  },
+export const faults: readonly (Omit<Act, 'run'> & { readonly run: Fault })[] = [
+  { name: 'the server is killed', weight: 4, run: kill },
+  { name: 'the disk is full', weight: 2, run: whileFull },
+  { name: 'the database is locked', weight: 1, run: (act) => whileLocked(shop.databaseFile, act) },
+  { name: 'the mail server hangs', weight: 2, run: hang },
 ];
 
-const BAD_TIMES: readonly PostMode[] = ['is-busy', 'breaks', 'is-down'];
-
-/** The mail server has a bad time, until another act ends it. */
-const changePost = async ({ chance, post }: World): Promise<void> => {
-  post.mode = post.mode === 'accepts' ? chance.one(BAD_TIMES) : 'accepts';
-};
-
-const run = async ({ shop }: World, ...args: readonly string[]): Promise<void> => {
+const run = async (...args: readonly string[]): Promise<void> => {
   const { fault } = await runWith(backupCommand, args, shop.config);
   promise(fault === undefined, `backup ${args.join(' ')}: ${fault}`);
 };
 
-const copy = async (world: World): Promise<void> => {
-  const file = path.join(world.copies, `${world.chance.word()}.sqlite`);
-  await run(world, file);
-  world.model.copy(file);
+/** Beside the folder of the shop's files, which a server that was killed leaves behind. */
+const copy = async (): Promise<void> => {
+  const { dataDir } = shop.config;
+  const file = path.join(dataDir, '..', '..', `${chance.word()}.sqlite`);
+  await run(file);
+  model.copy(file);
 };
 
 /** The shop's computer broke: the newest copy takes the place of the database. */
-const restore = async (world: World): Promise<void> => {
-  const file = world.model.newestCopy;
-  if (file === undefined) return;
-  await world.shop.close();
-  await run(world, 'restore', file);
-  world.model.restore(file, (request) => mayBeGone(world, request));
-  world.startOver();
-  await world.shop.open();
+const restore = async (): Promise<void> => {
+  const { copied } = model;
+  if (!copied) return;
+  await shop.close();
+  await run('restore', copied.file);
+  model.restore(mayBeGone);
+  expectMailsAgain();
+  forgetSessions();
+  await shop.open();
+};
+
+/** Until one of the others does what only one may do. */
+const restart = async (): Promise<void> => {
+  await chance.one(shops).restart();
+  while (!shops.some(({ server }) => server.database.isLeading())) await delay(50);
 };
 
 export const machineActs: readonly Act[] = [
   { name: 'the mail server changes its mind', weight: 1.2, run: changePost },
-  { name: 'the server is restarted', weight: 0.7, run: ({ shop }) => shop.restart() },
+  { name: 'a server is restarted', weight: 0.7, run: restart },
+];
+
+/** Of SQLite's file. */
+export const copyActs: readonly Act[] = [
   { name: 'a copy is made', weight: 1.2, run: copy },
   { name: 'a copy is restored', weight: 0.6, run: restore },
 ];

@@ -1,86 +1,83 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import { smtpError } from '../support/mail-server.ts';
-
-export interface DeliveredMail {
-  readonly id: string;
-  readonly to: string;
-  readonly subject: string;
-  /** Paths of the private links in it. */
-  readonly links: readonly string[];
-  readonly source: string;
-}
+import { type MailServer, smtpError } from '../support/mail-server.ts';
+import { chance, keepSecret, model, promise, time } from './world.ts';
 
 /** How it treats mails: `breaks` has them, but the connection breaks before it says so. */
-export type PostMode = 'accepts' | 'is-busy' | 'breaks' | 'is-down';
+const BAD_TIMES = ['is-busy', 'breaks', 'is-down'] as const;
+const LINKS = /\/(?:visit|staff|newsletter\/(?:confirm|unsubscribe))\/[\w-]{43}/g;
 
-const read = (source: string, to: string): DeliveredMail => {
-  const plain = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(plain)?.[1]?.trim() ?? '';
-  const links = plain.matchAll(/\/(?:visit|newsletter\/(?:confirm|unsubscribe))\/[\w-]{43}/g);
-  const unique = [...new Set([...links].map(([link]) => link))];
-  return { id: header('Message-ID'), subject: header('Subject'), to, links: unique, source: plain };
+// The mail server of the one story that is being played. It lives on when the shop's server ends.
+let server: MailServer;
+let mode: (typeof BAD_TIMES)[number] | undefined;
+const delivered = new Set<string>();
+/** Mails that may come once more. */
+const repeatable = new Set<string>();
+const ofThisAct = new Set<string>();
+let fault: string | undefined;
+
+export const openPostOffice = (opened: MailServer): void => {
+  server = opened;
+  mode = undefined;
+  fault = undefined;
+  delivered.clear();
+  repeatable.clear();
+  server.refuseRecipient = () => (mode === 'is-down' ? smtpError(421, 'We are closing.') : undefined);
+  server.refuseData = (source) => {
+    if (mode === 'is-busy') return smtpError(451, 'Please try again later.');
+    receive(source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+    return mode === 'breaks' ? smtpError(421, 'The connection breaks.') : undefined;
+  };
 };
 
-/** A mail server that has good and bad days. It belongs to the world: it lives on when the shop's server ends. */
-export class PostOffice {
-  mode: PostMode = 'accepts';
-  onMail: (mail: DeliveredMail) => void = () => {};
-  readonly #server: SMTPServer;
-  #release = () => {};
-  #held: Promise<void> | undefined;
-
-  constructor() {
-    this.#server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      logger: false,
-      closeTimeout: 100,
-      onMailFrom: (_address, _session, done) =>
-        done(this.mode === 'is-down' ? smtpError(421, 'We are closing.') : null),
-      onData: (stream, { envelope }, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', async () => {
-          if (this.mode === 'is-busy') return done(smtpError(451, 'Please try again later.'));
-          this.onMail(read(Buffer.concat(chunks).toString('utf8'), envelope.rcptTo[0]?.address ?? ''));
-          await this.#held;
-          done(this.mode === 'breaks' ? smtpError(421, 'The connection breaks.') : null);
-        });
-      },
-    });
-    this.#server.on('error', () => undefined);
+const receive = (source: string): void => {
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim() ?? '';
+  const [id = '', to = '', subject = ''] = ['Message-ID', 'To', 'Subject'].map(header);
+  const word = [...model.forgotten].find((each) => source.includes(each));
+  if (word !== undefined) fault = `A mail has data of ${word}, whose data were deleted: ${subject}`;
+  if (delivered.has(id) && !repeatable.has(id)) fault = `A mail came twice: ${subject} to ${to}`;
+  delivered.add(id);
+  ofThisAct.add(id);
+  if (mode === 'breaks') repeatable.add(id);
+  for (const path of new Set(source.match(LINKS))) {
+    model.links.push({ to, subject, path, at: time });
+    keepSecret(path);
   }
+};
 
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
-  }
+/** What was found wrong with mails since the last act; the next one begins. */
+export const checkMailbox = (): void => {
+  promise(fault === undefined, fault ?? '');
+  ofThisAct.clear();
+  server.mails.length = 0;
+};
 
-  /** It has the mails, and does not say so until `release`. */
-  hold(): void {
-    this.#held = new Promise((resolve) => {
-      this.#release = resolve;
-    });
-  }
+export const hasGoodTime = (): boolean => mode === undefined;
 
-  release(): void {
-    this.#release();
-    this.#held = undefined;
-  }
+/** It has a bad time, until another act ends it. */
+export const changePost = async (): Promise<void> => {
+  mode = mode ? undefined : chance.one(BAD_TIMES);
+};
 
-  /** Whether mails that it has may come once more. */
-  get isUnreliable(): boolean {
-    return this.#held !== undefined || this.mode === 'breaks';
-  }
+/** Ends that it says nothing. */
+export let releaseMails = () => {};
 
-  /** A process that was killed has no connections any more. */
-  disconnect(): void {
-    for (const connection of this.#server.connections) connection.close();
-  }
+/** Does something while it has mails, and says nothing. */
+export const whileItHangs = async (act: () => Promise<void>): Promise<void> => {
+  server.hold = new Promise((resolve) => {
+    releaseMails = resolve;
+  });
+  await act().finally(() => {
+    releaseMails();
+    server.hold = undefined;
+  });
+};
 
-  close(): Promise<void> {
-    this.release();
-    return new Promise((resolve) => this.#server.close(() => resolve()));
-  }
-}
+/** The process that sends was killed: it has no connections any more, and what it was sending may come again. */
+export const breakOff = (): void => {
+  server.disconnect();
+  for (const id of ofThisAct) repeatable.add(id);
+};
+
+/** A restored copy has mails as waiting that came. */
+export const expectMailsAgain = (): void => {
+  for (const id of delivered) repeatable.add(id);
+};

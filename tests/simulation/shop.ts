@@ -1,39 +1,29 @@
 import { cpSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Config } from '../../server/src/config.ts';
-import { createServer, type JewelerServer, type OpenSite } from '../../server/src/create-server.ts';
+import { type Config, loadConfig } from '../../server/src/config.ts';
+import { createServer, type JewelerServer } from '../../server/src/create-server.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
+import { WRITES_CHANNEL } from '../../server/src/database/postgres/postgres-dialect.ts';
 import type { Job } from '../../server/src/jobs.ts';
 import { createLog } from '../../server/src/log.ts';
+import { createSite } from '../../server/src/pages/site.ts';
 import { scannerInThisProcess } from '../support/scanner-in-this-process.ts';
+import { testConfig } from '../support/test-server.ts';
+import { webFromSources as web } from '../support/web-from-sources.ts';
 import { endAt, endIfDoomed } from './disk.ts';
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly bytes: Buffer;
-  readonly text: string;
-  /** The parsed body of JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: acts and checks say what they expect in it.
-  readonly body: any;
-}
+/** `body`: of JSON, parsed. */
+export type Answer = NonNullable<Awaited<ReturnType<Shop['ask']>>>;
 
 export interface Sending {
   readonly token?: string | undefined;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  readonly bytes?: Buffer;
+  readonly bytes?: Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface ShopOptions {
-  /** A folder whose `run-0` has the database that it begins with. */
-  readonly root: string;
-  readonly configFor: (folder: string) => Config;
-  readonly clock: () => Date;
-  readonly openSite: OpenSite;
 }
 
 /** They follow other processes, keep streams open, or make copies, which the story does itself. */
@@ -45,30 +35,27 @@ const NOT_REPEATED = /^(?:following|keeping event|making copies)/;
  */
 export class Shop {
   readonly logged: Record<string, unknown>[] = [];
-  readonly #options: ShopOptions;
+  config: Config;
+  readonly #root: string;
+  readonly #clock: () => Date;
   #run = 0;
-  #server: JewelerServer | undefined;
+  server!: JewelerServer;
   #jobs: readonly Job[] = [];
   readonly #lastRun = new Map<string, number>();
-  #isDead = false;
+  isDead = false;
   #die = () => {};
   #death: Promise<undefined> = new Promise(() => {});
 
-  constructor(options: ShopOptions) {
-    this.#options = options;
+  /** @param root a folder of its own */
+  constructor(root: string, clock: () => Date, changes: Partial<Config>) {
+    this.#root = root;
+    this.#clock = clock;
+    const usual = { siteUrl: 'https://shop.example', trustProxy: 1, logLevel: 'debug' } as const;
+    this.config = testConfig(this.#folder(0), { ...usual, ...changes });
   }
 
-  get config(): Config {
-    return this.#options.configFor(path.join(this.#options.root, `run-${this.#run}`));
-  }
-
-  get server(): JewelerServer {
-    if (!this.#server) throw new Error('The shop is closed.');
-    return this.#server;
-  }
-
-  get isDead(): boolean {
-    return this.#isDead;
+  #folder(run: number): string {
+    return path.join(this.#root, `run-${run}`);
   }
 
   get databaseFile(): string {
@@ -77,15 +64,14 @@ export class Shop {
 
   async open(): Promise<void> {
     const { config } = this;
-    const { clock, openSite } = this.#options;
     this.#death = new Promise((resolve) => {
       this.#die = () => resolve(undefined);
     });
     this.#lastRun.clear();
     const server = await createServer(config, {
       log: createLog(config, { write: (line) => void this.logged.push(JSON.parse(line)) }),
-      clock,
-      openSite,
+      clock: this.#clock,
+      openSite: (deps) => createSite({ ...deps, web }),
       startScanner: scannerInThisProcess,
       startJobs: (jobs) => {
         this.#jobs = jobs.filter(({ name }) => !NOT_REPEATED.test(name));
@@ -93,16 +79,15 @@ export class Shop {
       },
     });
     // What a process has written is there also when it is killed.
-    await sql`pragma synchronous = off`.execute(server.database.query);
+    if (!server.database.isShared) await sql`pragma synchronous = off`.execute(server.database.query);
     await server.listen({ port: 0, host: '127.0.0.1' });
-    this.#server = server;
-    this.#isDead = false;
+    this.server = server;
+    this.isDead = false;
   }
 
   /** Undefined when the server ended before it answered: whoever asked does not know what was done. */
-  async ask(method: string, target: string, sending: Sending = {}): Promise<Answer | undefined> {
-    if (this.#isDead) return undefined;
-    const { token, json, form, bytes, headers } = sending;
+  async ask(method: string, target: string, { token, json, form, bytes, headers }: Sending) {
+    if (this.isDead) return undefined;
     const { port } = this.server.http.address() as AddressInfo;
     const asked = fetch(`http://127.0.0.1:${port}${target}`, {
       method,
@@ -117,16 +102,26 @@ export class Shop {
       ...(bytes && { body: new Uint8Array(bytes) }),
     }).then(async (response) => ({ response, content: Buffer.from(await response.arrayBuffer()) }));
     const got = await Promise.race([asked.catch(() => undefined), this.#death]);
-    if (!got || this.#isDead) return undefined;
+    if (!got || this.isDead) return undefined;
     const text = got.content.toString('utf8');
-    const isJson = got.response.headers.get('content-type')?.includes('json') && text !== '';
-    const { status, headers: own } = got.response;
-    return { status, headers: own, bytes: got.content, text, body: isJson ? JSON.parse(text) : undefined };
+    const { status, headers: given } = got.response;
+    const isJson = given.get('content-type')?.includes('json') && text !== '';
+    return { status, headers: given, bytes: got.content, text, body: isJson ? JSON.parse(text) : undefined };
+  }
+
+  /** Hears of what other servers on the same database have written: that has come when what is announced now has. */
+  async hear(): Promise<void> {
+    const { database } = this.server;
+    if (!database.isShared) return;
+    const before = database.dataVersion();
+    await sql`select pg_notify(${WRITES_CHANNEL}, 'the story')`.execute(database.query);
+    while (database.dataVersion() === before) await delay(2);
+    await database.changes.checkForOthers();
   }
 
   /** Does what the server repeats, as far as it is due, and mostly waits for mails. */
   async pass(isMailHanging = false): Promise<void> {
-    const now = this.#options.clock().getTime();
+    const now = this.#clock().getTime();
     for (const { name, intervalMs, run } of this.#jobs) {
       const since = now - (this.#lastRun.get(name) ?? Number.NEGATIVE_INFINITY);
       if (since >= 0 && since < intervalMs) continue;
@@ -149,34 +144,30 @@ export class Shop {
   /** The server ends at this statement of a write, or with the act. What its files are then is found by the next run. */
   async killDuring(act: () => Promise<void>, statement: number, when: 'before' | 'after'): Promise<void> {
     endAt(statement, when, () => {
-      const { root } = this.#options;
-      const folder = path.join(root, `run-${this.#run}`);
+      const next = this.#folder(this.#run + 1);
+      const filter = (file: string) => !file.endsWith('-shm');
+      cpSync(this.#folder(this.#run), next, { recursive: true, filter });
       this.#run += 1;
-      const next = path.join(root, `run-${this.#run}`);
-      cpSync(folder, next, { recursive: true, filter: (file) => !file.endsWith('-shm') });
-      this.#isDead = true;
+      const { dataDir, mediaDir } = loadConfig({}, next);
+      this.config = { ...this.config, dataDir, mediaDir };
+      this.isDead = true;
       this.#die();
     });
-    try {
-      await act();
-    } finally {
-      endIfDoomed();
-    }
+    await act().finally(endIfDoomed);
   }
 
   /** Opens again what a dead server has left, or stops one in good order first. */
   async restart(): Promise<void> {
-    if (this.#isDead) {
+    if (this.isDead) {
       this.server.http.closeAllConnections();
       // It waits for what cannot happen any more.
       void this.server.close().catch(() => undefined);
-      rmSync(path.join(this.#options.root, `run-${this.#run - 2}`), { recursive: true, force: true });
+      rmSync(this.#folder(this.#run - 2), { recursive: true, force: true });
     } else await this.close();
     await this.open();
   }
 
   async close(): Promise<void> {
-    await this.#server?.close();
-    this.#server = undefined;
+    await this.server.close();
   }
 }

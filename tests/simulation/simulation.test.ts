@@ -1,50 +1,5 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { inject, test } from 'vitest';
-import { type Config, loadConfig } from '../../server/src/config.ts';
-import { databaseFile } from '../../server/src/database/lock.ts';
-import { createSite } from '../../server/src/pages/site.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { webFromSources as web } from '../support/web-from-sources.ts';
-import { play, type Story, shrink } from './story.ts';
-
-/** No limits of requests: their windows are on the machine's clock. */
-const configFor = (folder: string): Config => ({
-  ...loadConfig({}, folder),
-  formRateLimit: 1_000_000,
-  loginRateLimit: 1_000_000,
-  trustProxy: 1,
-  siteUrl: 'https://shop.example',
-  logLevel: 'debug',
-});
-
-const perform = async (story: Story) => {
-  const { folder: root, remove } = temporaryFolder();
-  const { dataDir } = configFor(path.join(root, 'run-0'));
-  mkdirSync(dataDir, { recursive: true });
-  copyFileSync(inject('baseDatabase'), databaseFile(dataDir));
-  try {
-    return await play(story, { root, configFor, openSite: (deps) => createSite({ ...deps, web }) });
-  } finally {
-    remove();
-  }
-};
-
-/** A story that fails says with which few of its acts it still fails, as a test to paste. */
-const expectKept = async (story: Story) => {
-  const failure = await perform(story);
-  if (!failure) return;
-  const { act: until, reason } = failure;
-  if (process.env.SIMULATION_SHRINK === '0') throw new Error(`Act ${until}, ${reason}`);
-  const all = story.only ?? Array.from({ length: until + 1 }, (_, act) => act);
-  const only = await shrink(all, async (fewer) => Boolean(await perform({ ...story, until, only: fewer })));
-  const shortest = { ...story, until, only };
-  const again = await perform(shortest);
-  throw new Error(
-    `Act ${until}, ${reason}\nThe same with ${only.length} acts (${again?.reason}):\n` +
-      `test('…', () => expectKept(${JSON.stringify(shortest)}));`,
-  );
-};
+import { test } from 'vitest';
+import { expectKept } from './expect-kept.ts';
 
 const { SIMULATION_SEED: seed, SIMULATION_ACTS: acts = '100' } = process.env;
 /** Three that are always the same, and the one of the day. */

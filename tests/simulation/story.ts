@@ -1,15 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { vi } from 'vitest';
+import { startMailServer } from '../support/mail-server.ts';
+import { accountActs } from './accounts.ts';
+import { forgetSessions, PASSWORD, recover, SESSION_HOURS, STAFF } from './asking.ts';
 import { catalogueActs } from './catalogue.ts';
 import { Chance } from './chance.ts';
 import { checkAll, checkLinks, checkLog, checkSome } from './checks.ts';
-import { faults, machineActs } from './faults.ts';
+import { copyActs, faults, machineActs } from './faults.ts';
 import { FOLDERS, libraryActs } from './library.ts';
-import { PostOffice } from './post-office.ts';
-import { Shop, type ShopOptions } from './shop.ts';
+import { checkMailbox, hasGoodTime, openPostOffice } from './post-office.ts';
+import { Shop } from './shop.ts';
 import { staffActs } from './staff.ts';
 import { visitorActs } from './visitors.ts';
-import { World } from './world.ts';
+import { type Act, beginAct, beginStory, expectTrouble } from './world.ts';
 
 /** A year from here has a leap day, both changes of the clock, and its end. */
 const BEGINS = Date.UTC(2027, 10, 5, 14);
@@ -33,11 +37,6 @@ export interface Story {
   readonly only?: readonly number[];
 }
 
-export interface Failure {
-  readonly act: number;
-  readonly reason: string;
-}
-
 const timeOf = (act: number, acts: number, chance: Chance): Date => {
   const length = YEAR_MS / Math.ceil(acts / GROUP);
   const within = (act % GROUP) * Math.min(PAUSE_MS, length / GROUP);
@@ -45,96 +44,93 @@ const timeOf = (act: number, acts: number, chance: Chance): Date => {
   return new Date(BEGINS + Math.floor(act / GROUP) * length + within + chance.between(0, 20_000) + wrong);
 };
 
-/** Pauses of the server pass with the world's time, too, which never go back. Returns what ends that. */
-const measureBy = (time: () => number): (() => void) => {
-  const { now } = performance;
+/** Pauses of the server pass with the world's time, too, which never goes back. */
+const measureBy = (time: () => number) => {
+  const real = performance.now.bind(performance);
   const began = time();
   let passed = 0;
-  performance.now = () => {
+  return vi.spyOn(performance, 'now').mockImplementation(() => {
     passed = Math.max(passed, time() - began);
-    return now.call(performance) + passed;
-  };
-  return () => {
-    performance.now = now;
-  };
+    return real() + passed;
+  });
 };
 
-const perform = async (world: World, chance: Chance, tell: (name: string) => void): Promise<void> => {
-  const act = chance.weighted([
-    ...visitorActs,
-    ...staffActs,
-    ...catalogueActs,
-    ...libraryActs,
-    ...machineActs,
-  ]);
-  if (machineActs.includes(act) || !chance.is(TROUBLE)) {
-    tell(act.name);
-    return act.run(world);
-  }
-  const fault = chance.weighted(faults);
-  tell(`${act.name}, and ${fault.name}`);
-  world.isTroubled = true;
-  await fault.run(world, () => act.run(world));
+const ofPeople = [...visitorActs, ...staffActs, ...accountActs, ...catalogueActs, ...libraryActs];
+const ofMachines = [...machineActs, ...copyActs];
+
+/** What happens next; mostly nothing goes wrong with it. What goes wrong is about SQLite's file, or one server. */
+const draw = (chance: Chance, isShared: boolean): Act => {
+  const act = chance.weighted([...ofPeople, ...(isShared ? machineActs : ofMachines)]);
+  if (isShared || ofMachines.includes(act) || !chance.is(TROUBLE)) return act;
+  const { name, run } = chance.weighted(faults);
+  const runBoth = () => {
+    expectTrouble();
+    return run(act.run);
+  };
+  return { ...act, name: `${act.name}, and ${name}`, run: runBoth };
 };
 
-/** Lets the acts of a seed happen. Resolves with the first promise that was broken; undefined if all were kept. */
+/**
+ * Lets the acts of a seed happen, with one server or, on PostgreSQL, two. Resolves with the first promise that was
+ * broken; undefined if all were kept.
+ */
 export const play = async (
   { seed, acts, until = acts - 1, only }: Story,
-  { root, configFor, openSite }: Pick<ShopOptions, 'root' | 'openSite' | 'configFor'>,
-): Promise<Failure | undefined> => {
+  root: string,
+  databaseUrl?: string,
+): Promise<{ readonly act: number; readonly reason: string } | undefined> => {
   const chosen = only && new Set(only);
   let now = new Date(BEGINS);
   let act = 0;
-  const clock = () => now;
-  const post = new PostOffice();
-  const mail = { smtpUrl: await post.open(), mailFrom: 'shop@example.com', notifyEmail: 'owner@example.com' };
-  const shop = new Shop({
-    root,
-    clock,
-    openSite,
-    configFor: (folder) => ({ ...configFor(folder), ...mail }),
-  });
-  const copies = path.join(root, 'copies');
-  for (const folder of [copies, ...FOLDERS.map((each) => path.join(shop.config.mediaDir, each))])
-    mkdirSync(folder, { recursive: true });
-  const stop = measureBy(() => now.getTime());
+  const mailServer = await startMailServer();
+  const config = {
+    smtpUrl: mailServer.url,
+    mailFrom: 'shop@example.com',
+    notifyEmail: 'owner@example.com',
+    sessionHours: SESSION_HOURS,
+    ...(databaseUrl !== undefined && { databaseUrl, mediaDir: path.join(root, 'media') }),
+  };
+  const shop = new Shop(path.join(root, 'one'), () => now, config);
+  const other = databaseUrl === undefined ? [] : [new Shop(path.join(root, 'two'), () => now, config)];
+  const shops = [shop, ...other] as const;
+  for (const folder of FOLDERS) mkdirSync(path.join(shop.config.mediaDir, folder), { recursive: true });
+  const measured = measureBy(() => now.getTime());
   let name = 'the opening';
   try {
-    await shop.open();
+    for (const each of shops) await each.open();
     const category = { id: 1, slug: 'rings', name: 'Rings', description: 'For the hand.' };
-    await shop.server.catalogue.replace({
-      categories: [category],
-      collections: [],
-      products: [],
-      bannerItems: [],
-    });
-    const world = new World(shop, post, { now, chance: new Chance(seed), copies });
+    const lists = { categories: [category], collections: [], products: [], bannerItems: [] };
+    await shop.server.catalogue.replace(lists);
+    for (const who of STAFF) await shop.server.admins.add(who, PASSWORD, who === 'ines' ? 'staff' : 'owner');
+    beginStory(shops);
+    openPostOffice(mailServer);
+    forgetSessions();
     for (; act <= until; act += 1) {
       const chance = new Chance(seed, act);
       now = timeOf(act, acts, chance);
+      const isChosen = !chosen || chosen.has(act);
       const isLast = act === until;
-      if (chosen && !chosen.has(act) && !isLast) continue;
-      world.begin(chance, now);
-      name = 'the last look';
-      if (!chosen || chosen.has(act))
-        await perform(world, chance, (told) => {
-          name = told;
-        });
-      await world.recover();
-      await shop.pass();
-      await checkLinks(world);
-      if (act % ACTS_BETWEEN_CHECKS === 0) await checkSome(world);
-      if (isLast || act % ACTS_BETWEEN_FULL_CHECKS === ACTS_BETWEEN_FULL_CHECKS - 1) await checkAll(world);
-      checkLog(world);
-      world.settle();
+      if (!isChosen && !isLast) continue;
+      beginAct(chance, now, !hasGoodTime());
+      const drawn = isChosen ? draw(chance, shops.length > 1) : undefined;
+      name = drawn?.name ?? 'the last look';
+      await drawn?.run();
+      await recover();
+      for (const each of shops) await each.pass();
+      for (const each of shops) await each.hear();
+      await checkLinks();
+      if (act % ACTS_BETWEEN_CHECKS === 0) await checkSome();
+      if (isLast || act % ACTS_BETWEEN_FULL_CHECKS === ACTS_BETWEEN_FULL_CHECKS - 1) await checkAll();
+      checkLog();
+      checkMailbox();
     }
     return undefined;
   } catch (error) {
     return { act, reason: `${name}: ${(error as Error).message}` };
   } finally {
-    await post.close();
-    await shop.close().catch(() => undefined);
-    stop();
+    await mailServer.close();
+    for (const each of shops) await each.close().catch(() => undefined);
+    measured.mockRestore();
   }
 };
 

@@ -2,9 +2,10 @@ import { dayAfter, shopDay } from '@jeweler/core/business';
 import { prizeSegments } from '@jeweler/core/prize-wheel';
 import { appointmentSlots, appointmentTypes } from '@jeweler/core/schemas';
 import { firstStatus, type SubmissionKind, type SubmissionStatus } from '@jeweler/core/submissions';
+import { insist, isLost, isOneOf, staff, visit } from './asking.ts';
 import type { Person } from './model.ts';
-import type { Answer } from './shop.ts';
-import { type Act, isLost, promise, type World } from './world.ts';
+import type { Sending } from './shop.ts';
+import { type Act, anybody, chance, model, now, promise, same, time } from './world.ts';
 
 const TEXTS = [
   'Could you re-tip the prongs of a vintage ring?',
@@ -15,78 +16,60 @@ const TEXTS = [
 ];
 
 /** A day of the weeks to come. */
-export const someDay = ({ chance, now }: World): string => dayAfter(shopDay(now), chance.between(0, 40));
+export const someDay = (): string => dayAfter(shopDay(now), chance.between(0, 40));
 
-/** Remembers a request that was acknowledged. */
+/** Remembers a request that was acknowledged; without a status it has the first of its kind. */
 export const know = (
-  { model, time }: World,
   { reference, revision = 1 }: { readonly reference: string; readonly revision?: number },
   kind: SubmissionKind,
-  { word }: Pick<Person, 'word'>,
-  {
-    status = firstStatus(kind),
-    prizeValue,
-  }: { status?: SubmissionStatus; prizeValue?: string | undefined } = {},
+  word: string,
+  status: SubmissionStatus = firstStatus(kind),
+  prizeValue?: string,
 ): void => {
-  const possible = new Set([status]);
-  const known = { reference, kind, word, prizeValue, possible, revision, since: time };
+  const known = { reference, kind, word, prizeValue, possible: new Set([status]), revision, since: time };
   model.stored.requests.set(reference, { ...known, texts: new Set(), unsure: new Set() });
 };
 
-/** Sends a form; if the answer is lost, mostly once more. */
+/** Sends a form, and what was acknowledged is known from then on. Resolves with the first answer. */
 const send = async (
-  world: World,
   path: string,
   kind: SubmissionKind,
-  person: Person,
-  payload: Readonly<Record<string, unknown>>,
-): Promise<Answer | undefined> => {
-  const { chance, model } = world;
+  { word }: Person,
+  payload: Record<string, string>,
+) => {
   const isBot = chance.is(0.03);
   const json = { ...payload, ...(isBot && { website: 'https://bot.example' }) };
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const answer = await world.visit('POST', path, { json });
-    if (isLost(answer)) {
-      model.unsure.push({ kind, word: person.word });
-      if (chance.is(0.3)) return undefined;
-      await world.recover();
-      continue;
-    }
-    if (answer.status !== 201) return answer;
-    const before = model.stored.requests.get(answer.body.reference);
+  const answers = await insist(
+    () => visit('POST', path, { json }),
+    () => model.unsure.push({ kind, word }),
+  );
+  for (const { body } of answers.filter(({ status }) => status === 201)) {
+    const before = model.stored.requests.get(body.reference);
     // An appointment that is sent again is the same one.
-    if (before) promise(before.word === person.word, `${before.reference} was given to two people`);
+    if (before) promise(before.word === word, `${before.reference} was given to two people`);
     else {
-      const status = isBot && kind !== 'appointment' ? { status: 'spam' as const } : {};
-      know(world, answer.body, kind, person, {
-        ...status,
-        prizeValue: payload.prizeValue as string | undefined,
-      });
+      const status = isBot && kind !== 'appointment' ? 'spam' : undefined;
+      know(body, kind, word, status, payload.prizeValue);
     }
-    return answer;
   }
-  return undefined;
+  return answers[0];
 };
 
 const identity = ({ name, email, phone }: Person) => ({ name, email, phone });
 
-const write = async (world: World): Promise<void> => {
-  const { chance } = world;
-  const person = world.anybody();
+const write = async (): Promise<void> => {
+  const person = anybody();
   const payload = { ...identity(person), message: chance.one(TEXTS) };
-  if (chance.is(0.6)) await send(world, '/api/contact', 'contact', person, payload);
-  else {
-    const quote = { ...payload, serviceType: chance.one(['Ring Sizing', 'Appraisal']) };
-    await send(world, '/api/service-requests', 'service-request', person, quote);
-  }
+  const quote = { ...payload, serviceType: chance.one(['Ring Sizing', 'Appraisal']) };
+  if (chance.is(0.6)) await send('/api/contact', 'contact', person, payload);
+  else await send('/api/service-requests', 'service-request', person, quote);
 };
 
 /** One looks for a free time first; or two want the same one at once. */
-const book = async (world: World): Promise<void> => {
-  const { chance } = world;
-  const day = someDay(world);
+const book = async (): Promise<void> => {
+  const day = someDay();
   const ask = (person: Person, slot: string) =>
-    send(world, '/api/appointment', 'appointment', person, {
+    send('/api/appointment', 'appointment', person, {
       ...identity(person),
       appointmentDate: day,
       appointmentTime: slot,
@@ -94,84 +77,92 @@ const book = async (world: World): Promise<void> => {
       notes: chance.one(['', 'I will bring a loose sapphire.']),
     });
   const slot = chance.one(appointmentSlots);
-  if (chance.is(0.3)) {
-    await Promise.all([ask(world.anybody(), slot), ask(world.anybody(), slot)]);
-    return;
-  }
-  const seen = await world.visit('GET', `/api/appointments/availability?from=${day}&to=${day}`);
+  if (chance.is(0.3)) return void (await Promise.all([ask(anybody(), slot), ask(anybody(), slot)]));
+  const seen = await visit('GET', `/api/appointments/availability?from=${day}&to=${day}`);
   const free = appointmentSlots.find((each) => seen?.body?.days?.[0]?.slots?.[each] === 'free');
-  const answer = await ask(world.anybody(), free ?? slot);
-  if (free && answer)
-    promise(answer.status === 201, `${day} ${free} was free, and could not be had: ${answer.text}`);
+  const answer = await ask(anybody(), free ?? slot);
+  if (free) isOneOf(`a request for ${day} ${free}, which was free,`, answer, 201);
 };
 
-const spin = async (world: World): Promise<void> => {
-  const person = world.anybody();
-  const { service, value } = world.chance.one(prizeSegments);
+/** A booking by telephone: its key makes it one, however often it is sent. */
+const bookByPhone = async (): Promise<void> => {
+  const { word, name, phone } = anybody();
+  const json = {
+    key: chance.uuid(),
+    day: someDay(),
+    slot: chance.one(appointmentSlots),
+    name,
+    phone,
+    type: chance.one(appointmentTypes),
+  };
+  const [first, ...again] = await insist(
+    () => staff('ines', 'POST', '/appointments', json),
+    () => model.unsure.push({ kind: 'appointment', word: word }),
+  );
+  if (first?.status !== 201) return;
+  know(first.body, 'appointment', word, 'confirmed');
+  for (const { body } of again) same('a booking that is sent again', body.reference, first.body.reference);
+};
+
+const spin = async (): Promise<void> => {
+  const person = anybody();
+  const { service, value } = chance.one(prizeSegments);
   const payload = { ...identity(person), prizeService: service, prizeValue: value };
-  const answer = await send(world, '/api/prize-claims', 'prize-claim', person, payload);
+  const answer = await send('/api/prize-claims', 'prize-claim', person, payload);
   promise(answer?.status !== 201 || Boolean(answer.body.prizeCode), 'A prize was won without a code');
 };
 
-const subscribe = async (world: World): Promise<void> => {
-  const { subscribers, requests } = world.model.stored;
-  const person = world.anybody();
-  const known = subscribers.get(person.email);
-  const answer = await send(world, '/api/subscribe', 'subscription', person, { email: person.email });
+const subscribe = async (): Promise<void> => {
+  const { subscribers, requests } = model.stored;
+  const person = anybody();
+  const isKnown = subscribers.has(person.email);
+  const answer = await send('/api/subscribe', 'subscription', person, { email: person.email });
   const isSpam = requests.get(answer?.body?.reference)?.possible.has('spam');
-  if (!known)
-    subscribers.set(person.email, { state: answer?.status === 201 && !isSpam ? 'unconfirmed' : undefined });
+  if (!isKnown) subscribers.set(person.email, answer?.status === 201 && !isSpam ? 'unconfirmed' : undefined);
 };
 
 /** Follows a link of a mail, sometimes mistyped, and presses its button. */
-const press = async (world: World): Promise<void> => {
-  const { chance, model } = world;
-  const link = chance.pick(model.links.slice(chance.is(0.8) ? -20 : -150));
+const press = async (): Promise<void> => {
+  const ofVisitors = model.links.filter(({ path }) => !path.startsWith('/staff'));
+  const link = chance.pick(ofVisitors.slice(chance.is(0.8) ? -20 : -150));
   if (!link) return;
-  if (chance.is(0.1)) return void (await world.visit('GET', `/shop${link.path}`));
-  const page = await world.visit('GET', link.path);
-  if (page) promise([200, 404, 410].includes(page.status), `a private page answered ${page.status}`);
+  if (chance.is(0.1)) return void (await visit('GET', `/shop${link.path}`));
+  const page = await visit('GET', link.path);
+  isOneOf('a private page', page, 200, 404, 410);
   const [, place, purpose] = link.path.split('/');
-  if (place === 'visit') return visitPage(world, link.path, page?.text ?? '');
-  const answer = await world.visit('POST', link.path);
-  const subscriber = model.stored.subscribers.get(link.to);
-  if (!subscriber) return;
-  if (isLost(answer)) subscriber.state = undefined;
-  else if (purpose === 'unsubscribe' && answer.status === 200) subscriber.state &&= 'unsubscribed';
+  if (place === 'visit') return visitPage(link.path, page?.text ?? '');
+  const answer = await visit('POST', link.path);
+  const { subscribers } = model.stored;
+  const before = subscribers.get(link.to);
+  if (!before) return;
+  if (isLost(answer)) subscribers.set(link.to, undefined);
+  else if (purpose === 'unsubscribe' && answer.status === 200) subscribers.set(link.to, 'unsubscribed');
   else if (purpose === 'confirm' && answer.status === 303)
     // Whoever has unsubscribed may have been asked again, or not.
-    subscriber.state = subscriber.state === 'unsubscribed' ? undefined : subscriber.state && 'confirmed';
+    subscribers.set(link.to, before === 'unsubscribed' ? undefined : 'confirmed');
 };
 
 /** What can be done on the private page of an appointment; which one that is, the page says. */
-const visitPage = async (world: World, path: string, shown: string): Promise<void> => {
-  const { chance, model } = world;
+const visitPage = async (path: string, shown: string): Promise<void> => {
   const request = model.stored.requests.get(/A-[2-9A-Z]{4,6}/.exec(shown)?.[0] ?? '');
   const proposed = /value="([^"]*T[^"]*)"/.exec(shown)?.[1] ?? '';
-  const { name, form, to } = chance.weighted<{
-    weight: number;
-    name: string;
-    form?: Record<string, string>;
-    to?: SubmissionStatus;
-  }>([
-    { weight: 3, name: 'cancel', to: 'cancelled' },
-    { weight: 5, name: 'accept', form: { time: proposed }, to: 'confirmed' },
-    { weight: 2, name: 'move', form: { wish: 'Any morning in the week after?' } },
-    { weight: 4, name: 'time', form: { time: `${someDay(world)}T${chance.one(appointmentSlots)}` } },
-    { weight: 1, name: 'withdraw' },
+  const time = `${someDay()}T${chance.one(appointmentSlots)}`;
+  const { name, to, form } = chance.one<{ name: string; to?: SubmissionStatus; form?: Sending['form'] }>([
+    { name: 'cancel', to: 'cancelled' },
+    { name: 'accept', to: 'confirmed', form: { time: proposed } },
+    { name: 'move', form: { wish: 'Any morning in the week after?' } },
+    { name: 'time', form: { time } },
+    { name: 'withdraw' },
   ]);
-  const answer = await world.visit('POST', `${path}/${name}`, { form: form ?? {} });
+  const answer = await visit('POST', `${path}/${name}`, { form: form ?? {} });
   if (to) request?.possible.add(to);
-  if (!isLost(answer))
-    promise(
-      [303, 400, 404, 409].includes(answer.status),
-      `${name} on a private page answered ${answer.status}`,
-    );
+  isOneOf(`${name} on a private page`, answer, 303, 400, 404, 409);
 };
 
 export const visitorActs: readonly Act[] = [
   { name: 'a visitor writes', weight: 22, run: write },
   { name: 'a visitor books', weight: 18, run: book },
+  { name: 'staff book by telephone', weight: 5, run: bookByPhone },
   { name: 'a visitor wins a prize', weight: 8, run: spin },
   { name: 'a visitor subscribes', weight: 8, run: subscribe },
   { name: 'a visitor follows a link in a mail', weight: 14, run: press },

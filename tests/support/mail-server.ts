@@ -22,6 +22,8 @@ export interface MailServer {
   hold: Promise<void> | undefined;
   /** Resolves when `count` mails have been accepted. */
   received(count: number): Promise<ReceivedMail[]>;
+  /** Ends its connections, as when whoever sends has died. */
+  disconnect(): void;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,9 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
     port: bound,
     mails,
     close,
+    disconnect: () => {
+      for (const connection of server.connections) connection.close();
+    },
     received: async (count: number) => {
       await expect.poll(() => mails.length).toBe(count);
       return mails;
