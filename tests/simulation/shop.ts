@@ -29,6 +29,9 @@ export interface Sending {
 /** They follow other processes, keep streams open, or make copies, which the story does itself. */
 const NOT_REPEATED = /^(?:following|keeping event|making copies)/;
 
+/** No mail of a story takes a hundredth of that. */
+const MAIL_TIMEOUT_MS = 60_000;
+
 /**
  * The real server over real files, in this process, by the world's clock. What it repeats is done by `pass`. It can end
  * as by SIGKILL: then its files are as they were at that moment, and `restart` opens them again.
@@ -138,7 +141,10 @@ export class Shop {
   /** What is due of mails has been tried. */
   async untilMailsLeft(): Promise<void> {
     const { mail } = this.server;
-    await Promise.race([mail.sendDue().then(() => mail.idle()), this.#death]);
+    const done = mail.sendDue().then(() => mail.idle());
+    const patience = delay(MAIL_TIMEOUT_MS, 'for ever', { ref: false });
+    if ((await Promise.race([done, this.#death, patience])) === 'for ever')
+      throw new Error('Mails are sent for ever.');
   }
 
   /** The server ends at this statement of a write, or with the act. What its files are then is found by the next run. */
