@@ -66,7 +66,7 @@ describe('the code of a claim', () => {
       { reference, prizeCode: claim.code },
     ]);
     const csv = String((await inbox.get('/api/admin/submissions.csv')).body);
-    expect(csv.split('\r\n')[1]).toMatch(new RegExp(`,Ring Sizing,\\$80,.*,${claim.code},$`));
+    expect(csv.split('\r\n')[1]).toMatch(new RegExp(`,Ring Sizing,\\$80,.*,${claim.code},,$`));
   });
 
   test('goes with its claim: from the table, the search and the file of the database', async () => {
