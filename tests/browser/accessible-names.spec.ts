@@ -125,7 +125,7 @@ const inPortal: Readonly<Record<string, Opened>> = {
     ['Rename…', close, press('Change')],
     ['Rename file', choose('Rename…')],
     ['Folder', close, press('Change'), choose('Move to a folder…')],
-    ['Choose a picture', close, press('Change'), choose(/^Replace with/)],
+    [/^Choose what replaces/, close, press('Change'), choose(/^Replace with/)],
     [
       'Quick look',
       close,

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { expectKept } from './expect-kept.ts';
 
-const { SIMULATION_SEED: seed, SIMULATION_ACTS: acts = '100' } = process.env;
+const { SIMULATION_SEED: seed, SIMULATION_ACTS: acts = '60' } = process.env;
 /** Three that are always the same, and the one of the day. */
 const seeds = seed === undefined ? [1, 2, 3, Math.floor(Date.now() / 86_400_000)] : [Number(seed)];
 

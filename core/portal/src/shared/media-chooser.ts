@@ -5,6 +5,8 @@ import type { PicturePlace } from './picture-place.ts';
 export interface MediaChooserProps {
   /** The element that has the focus at that time gets it back. */
   readonly open: boolean;
+  /** What it is for; by default it only says what is chosen. */
+  readonly title?: string;
   /** Address of the present picture, as in the catalogue (`image_url`) or in the library (`publicUrl`). */
   readonly present?: string | undefined;
   /** Where it will be shown: a picture that is too small for that is said to be. */

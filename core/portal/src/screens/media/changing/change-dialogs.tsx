@@ -112,7 +112,12 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
       );
     case 'replace':
       return (
-        <MediaChooser open onChoose={(by) => void changing.replaceBy(dialog.file, by)} onClose={onClose} />
+        <MediaChooser
+          open
+          title={`Choose what replaces ${dialog.file.name}`}
+          onChoose={(by) => void changing.replaceBy(dialog.file, by)}
+          onClose={onClose}
+        />
       );
     case 'delete': {
       const { chosen, uses } = dialog;

@@ -10,7 +10,7 @@ import { Chooser, filesFrameStyle } from './chooser.tsx';
 
 /** The media library's pictures in a dialog, of which one is chosen. Mounted while it is open. */
 export const ChooserDialog = (props: Omit<MediaChooserProps, 'open'>) => {
-  const { isFilm = false, onClose } = props;
+  const { isFilm = false, title = isFilm ? 'Choose a film' : 'Choose a picture', onClose } = props;
   // The files may have the focus before the dialog itself remembers who had it.
   const finalFocus = useOpener();
   const { list, busy, status, refresh } = useMediaList();
@@ -21,7 +21,7 @@ export const ChooserDialog = (props: Omit<MediaChooserProps, 'open'>) => {
   const content = useRef<HTMLDivElement>(null);
   return (
     <DialogFrame
-      title={isFilm ? 'Choose a film' : 'Choose a picture'}
+      title={title}
       tall
       onClose={onClose}
       initialFocus={() => content.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]') ?? null}

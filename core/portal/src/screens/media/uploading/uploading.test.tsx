@@ -152,7 +152,7 @@ test('a picture of the library takes the place of another one of its kind, under
   const replaceWith = async (name: RegExp) => {
     fireEvent.contextMenu(getFile('ring-1.jpg'), { clientX: 10, clientY: 10 });
     await press('Replace with a picture of the library…');
-    const dialog = await screen.findByRole('dialog', { name: 'Choose a picture' });
+    const dialog = await screen.findByRole('dialog', { name: 'Choose what replaces ring-1.jpg' });
     fireEvent.doubleClick(await within(dialog).findByRole('row', { name }));
   };
   await replaceWith(/^a\.png/);
