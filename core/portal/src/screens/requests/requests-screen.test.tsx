@@ -287,9 +287,9 @@ describe('by keys', () => {
     await user.keyboard('jj');
     expect(rows()[1]).toHaveFocus();
     await user.keyboard('k{Enter}');
-    expect(await heading('Grace Moreau')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Grace Moreau')).toHaveFocus());
     await user.keyboard('j');
-    expect(await heading('Daniel Okafor')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Daniel Okafor')).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(place()).toBe('/admin/requests'));
     await waitFor(() => expect(rows()[1]).toHaveFocus());
@@ -333,7 +333,7 @@ describe('by keys', () => {
     });
     await expectNames('Grace', 'Daniel', 'Ada');
     await user.keyboard('j{Enter}');
-    expect(await heading('Grace Moreau')).toHaveFocus();
+    await waitFor(async () => expect(await heading('Grace Moreau')).toHaveFocus());
     await user.keyboard('e');
     expect(await screen.findByText('Answered.')).toBeVisible();
     await user.keyboard('#');
