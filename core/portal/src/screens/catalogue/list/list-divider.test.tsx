@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cataloguePortal, ring } from '../../../../../../tests/support/catalogue-portal.tsx';
 // Otherwise it is loaded within the time of the first test.
 import '../catalogue-screen.tsx';
@@ -22,4 +22,30 @@ test('the list beside a record is as wide as somebody has made it, also the next
   fireEvent.keyDown(screen.getByRole('separator'), { key: 'End' });
   fireEvent.keyDown(screen.getByRole('separator'), { key: 'ArrowRight' });
   expect(localStorage.getItem('catalogueListWidth')).toBe('60');
+});
+
+test('stays within its bounds, whatever is kept, and is changed where nothing can be kept', async () => {
+  desk.catalogue.add('products', 1, ring);
+  desk.open('/admin/catalogue/products/1');
+  const divider = await screen.findByRole('separator', { name: 'Width of the list' });
+  for (const [newValue, width] of [
+    ['500', '60'],
+    ['-3', '28'],
+    ['"wide"', '38'],
+  ] as const) {
+    const event = new StorageEvent('storage', {
+      key: 'catalogueListWidth',
+      newValue,
+      storageArea: localStorage,
+    });
+    act(() => void window.dispatchEvent(event));
+    expect(divider).toHaveAttribute('aria-valuenow', width);
+  }
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  fireEvent.keyDown(divider, { key: 'ArrowRight' });
+  expect(divider).toHaveAttribute('aria-valuenow', '40');
+  expect(full).toHaveBeenCalled();
+  full.mockRestore();
 });

@@ -1,12 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import { useAtom } from 'jotai';
+import { tryTo } from '@jeweler/core/format';
+import { atom, useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 
 const STEP = 2;
 const [LEAST, MOST, USUAL] = [28, 60, 38];
 
-/** How much of the screen a list has beside an open record, in percent; kept in this browser. */
-export const listWidthAtom = atomWithStorage('catalogueListWidth', USUAL, undefined, { getOnInit: true });
+const within = (percent: number): number => Math.min(MOST, Math.max(LEAST, Math.round(percent)));
+
+const keptAtom = atomWithStorage('catalogueListWidth', USUAL, undefined, { getOnInit: true });
+/** How much of the screen a list has beside an open record, in percent; kept in this browser, where that is possible. */
+export const listWidthAtom = atom(
+  (get) => within(Number(get(keptAtom)) || USUAL),
+  (_get, set, percent: number) => tryTo(() => set(keptAtom, within(percent))),
+);
 
 const Divider = chakra('div', {
   base: {
@@ -27,8 +34,7 @@ const Divider = chakra('div', {
 
 /** Between a list and the open record: dragged, or moved by the arrow keys, Home and End. */
 export const ListDivider = () => {
-  const [width, setWidth] = useAtom(listWidthAtom);
-  const change = (percent: number) => setWidth(Math.min(MOST, Math.max(LEAST, Math.round(percent))));
+  const [width, change] = useAtom(listWidthAtom);
   return (
     <Divider
       role="separator"
