@@ -10,6 +10,10 @@ export const appointmentTypeNames: Readonly<Record<AppointmentType, string>> = {
   appraisal: 'Jewelry Appraisal',
 };
 
+/** The type that a text is; null: none of the form's. */
+export const toAppointmentType = (text: string | undefined): AppointmentType | null =>
+  appointmentTypes.find((type) => type === text) ?? null;
+
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;

@@ -40,8 +40,9 @@ export type HistoryAction = (typeof historyActions)[number];
 
 /**
  * Who did what and when; `from` and `to` are statuses, null if there is none; for `moved` they are day and
- * slot in the shop's time zone ('2026-06-15 14:00'), and the number of hours if several ('2026-06-15 14:00 2'); for `reminder` `to` is the day, null when it was removed. A `note`
- * with `to` is a time that the visitor asks for, with `from` one that is not asked for anymore.
+ * slot in the shop's time zone ('2026-06-15 14:00'), and the number of hours if several ('2026-06-15 14:00 2');
+ * for `reminder` `to` is the day, null when it was removed. A `note` with `to` is a time that the visitor asks for,
+ * with `from` one that is not asked for anymore.
  */
 export const historyEntrySchema = z.object({
   at: z.iso.datetime(),

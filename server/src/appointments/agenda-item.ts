@@ -1,4 +1,4 @@
-import { appointmentTypes } from '@jeweler/core/schemas';
+import { toAppointmentType } from '@jeweler/core/business';
 import { type AgendaItem, getStatuses, holdsSlot, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -63,7 +63,7 @@ const toAgendaItem = (row: ItemRow, now: Date, time: number): AgendaItem | undef
   return {
     ...item,
     appointment,
-    type: appointmentTypes.find((type) => type === appointmentType) ?? null,
+    type: toAppointmentType(appointmentType),
     notes,
     heldUntil: holds ? heldUntil(row, time) : null,
     holds,

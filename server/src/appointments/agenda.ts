@@ -21,9 +21,11 @@ type SlotStates = Availability['days'][number]['slots'];
 const toSlotStates = (getState: (slot: AppointmentSlot) => SlotState): SlotStates =>
   Object.fromEntries(appointmentSlots.map((slot) => [slot, getState(slot)])) as SlotStates;
 
+const toSlotName = (day: string | null, slot: AppointmentSlot): string => `${day} ${slot}`;
+
 interface Known {
   readonly hours: OpeningHours;
-  /** 'DAY SLOT' of those that are held now, as their own or as asked for. */
+  /** Names of the slots that are held now, as their own or as asked for. */
   readonly held: ReadonlySet<string>;
   readonly now: Date;
   /** The day in the shop's time zone at `now`. */
@@ -37,7 +39,9 @@ const readKnown = async (query: Kysely<Tables>, days: DaysQuery, now: Date): Pro
   const held = [...own, ...wished].filter((row) => isHeld(row, now, time));
   return {
     hours: (await readOpeningHours(query)).hours,
-    held: new Set(held.flatMap((row) => slotsOfRow(row).map((slot) => `${row.appointment_day} ${slot}`))),
+    held: new Set(
+      held.flatMap((row) => slotsOfRow(row).map((slot) => toSlotName(row.appointment_day, slot))),
+    ),
     now,
     today: shopDay(now),
   };
@@ -50,13 +54,13 @@ const isPast = ({ now, today }: Known, { day, slot }: DayAndSlot): boolean =>
 /** The state shown to visitors: a slot that has begun is past, whatever else it was. */
 const publicState = (known: Known, place: DayAndSlot): SlotState => {
   if (isPast(known, place)) return 'past';
-  if (known.held.has(`${place.day} ${place.slot}`)) return 'taken';
+  if (known.held.has(toSlotName(place.day, place.slot))) return 'taken';
   return isSlotOpen(known.hours, place.day, place.slot) ? 'free' : 'closed';
 };
 
 /** The state shown to staff: `past` only if the slot is neither taken nor closed. */
 const staffState = (known: Known, place: DayAndSlot): SlotState => {
-  if (known.held.has(`${place.day} ${place.slot}`)) return 'taken';
+  if (known.held.has(toSlotName(place.day, place.slot))) return 'taken';
   if (!isSlotOpen(known.hours, place.day, place.slot)) return 'closed';
   return isPast(known, place) ? 'past' : 'free';
 };

@@ -1,5 +1,5 @@
-import { bookingPath } from '@jeweler/core/business';
-import { appointmentTypes, type Catalogue } from '@jeweler/core/schemas';
+import { bookingPath, toAppointmentType } from '@jeweler/core/business';
+import type { Catalogue } from '@jeweler/core/schemas';
 import type { sentTexts } from '@jeweler/core/submissions';
 
 /** The booking form as an earlier request had it: about the same piece, at the address it has by now, for the same purpose. */
@@ -7,7 +7,4 @@ export const bookAgainPath = (
   { pieceId, appointmentType }: ReturnType<typeof sentTexts>,
   { products }: Catalogue,
 ): string =>
-  bookingPath(
-    products.find(({ id }) => String(id) === pieceId)?.slug,
-    appointmentTypes.find((type) => type === appointmentType),
-  );
+  bookingPath(products.find(({ id }) => String(id) === pieceId)?.slug, toAppointmentType(appointmentType));

@@ -1,4 +1,4 @@
-import { prizeRulesPath } from '@jeweler/core/business';
+import { prizeRulesPath, toAppointmentType } from '@jeweler/core/business';
 import { formatPhone, needsSmtpUtf8 } from '@jeweler/core/format';
 import {
   type MailContent,
@@ -8,7 +8,6 @@ import {
   type RenderedMail,
   renderMail,
 } from '@jeweler/core/mail';
-import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
 import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Selectable } from 'kysely';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
@@ -76,9 +75,6 @@ export const leadsToPrivatePage = ({
   submission_kind,
 }: Pick<MailRow, 'kind' | 'submission_kind'>): boolean =>
   submission_kind === 'appointment' && mailDefinitions[kind].link === 'visit';
-
-const toAppointmentType = (value: string | undefined): AppointmentType | null =>
-  appointmentTypes.find((type) => type === value) ?? null;
 
 const alertPaths: Readonly<Record<OwnerAlert['cause'], string>> = {
   backups: '/admin/settings#backups',

@@ -42,7 +42,7 @@ export const wishAsRequest = <Wish extends Pick<Selectable<Row>, (typeof wishCol
   is_conflict: null,
 });
 
-/** Columns that `isHeld` and `heldUntil` need. */
+/** Columns that `isHeld`, `heldUntil` and `timeOf` need. */
 export const holdColumns = [
   'status',
   'status_since',

@@ -1,6 +1,6 @@
-import { dayAfter, shopDay, slotHasBegun } from '@jeweler/core/business';
+import { dayAfter, shopDay, slotHasBegun, toAppointmentType } from '@jeweler/core/business';
 import { toTimeValue } from '@jeweler/core/private-pages';
-import { type AppointmentType, appointmentTypes } from '@jeweler/core/schemas';
+import type { AppointmentType } from '@jeweler/core/schemas';
 import { type AppointmentTime, type DayAndSlot, nextStatuses, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
@@ -58,7 +58,7 @@ export const findVisit = async (
   return {
     row,
     time,
-    type: appointmentTypes.find((type) => type === appointmentType) ?? null,
+    type: toAppointmentType(appointmentType),
     piece: pieceId && piece,
     isOpen:
       nextStatuses('appointment', row.status).includes('cancelled') &&

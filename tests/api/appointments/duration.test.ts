@@ -15,6 +15,7 @@ import {
   getAppointments,
   getAvailability,
   move,
+  putInConflict,
   request,
   setHours,
 } from './appointments.ts';
@@ -137,14 +138,8 @@ describe('an appointment of several hours', () => {
   test('that is deleted leaves them to those who were in conflict', async () => {
     const inbox = await startInbox();
     const record = await book(inbox, { hours: 2 });
-    const [first] = [await request(inbox, 1, '10:00')];
-    await inbox.server.database.writes.run((trx) =>
-      trx
-        .updateTable('submissions')
-        .set({ appointment_slot: '15:00', holds_slot: null, is_conflict: 1 })
-        .where('reference', '=', first.reference)
-        .execute(),
-    );
+    const first = await request(inbox, 1, '10:00');
+    await putInConflict(inbox, first, '15:00');
     expect((await inbox.post(`/api/admin/submissions/${record.reference}/delete`)).status).toBe(200);
     expect(await getAppointments(inbox)).toMatchObject([
       { name: 'Visitor 1', holds: true, isConflict: false },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../support/test-server.ts';
 import { startInbox } from '../inbox/inbox.ts';
-import { ask, DAY, expectTaken, getAppointments, request } from './appointments.ts';
+import { ask, DAY, expectTaken, getAppointments, putInConflict, request } from './appointments.ts';
 
 const hoursLater = (hours: number, milliseconds = 0) =>
   new Date(TEST_NOW.getTime() + hours * 3_600_000 + milliseconds);
@@ -12,13 +12,7 @@ describe('slots that were asked for twice before they were held', () => {
     const inbox = await startInbox({ sessionHours: 1000 });
     const holds = await request(inbox, 1, '14:00');
     const marked = await request(inbox, 2, '15:00');
-    await inbox.server.database.writes.run((trx) =>
-      trx
-        .updateTable('submissions')
-        .set({ appointment_slot: '14:00', holds_slot: null, is_conflict: 1 })
-        .where('reference', '=', marked.reference)
-        .execute(),
-    );
+    await putInConflict(inbox, marked, '14:00');
     const counted = async () =>
       ((await inbox.get('/api/admin/today')).body as { conflicts: number }).conflicts;
     return { inbox, holds, marked, counted };
@@ -42,13 +36,7 @@ describe('slots that were asked for twice before they were held', () => {
   test('go to the one that is confirmed, when the one that holds it leaves', async () => {
     const { inbox, holds, marked } = await conflict();
     const confirmed = await request(inbox, 3, '16:00');
-    await inbox.server.database.writes.run((trx) =>
-      trx
-        .updateTable('submissions')
-        .set({ appointment_slot: '14:00', holds_slot: null, is_conflict: 1, status: 'confirmed' })
-        .where('reference', '=', confirmed.reference)
-        .execute(),
-    );
+    await putInConflict(inbox, confirmed, '14:00', 'confirmed');
     await inbox.change(holds, 'declined');
     const all = await getAppointments(inbox);
     const isHeldBy = (item: { reference: string }) =>
