@@ -34,7 +34,7 @@ test('is set up: password, key, first code, and recovery codes until they are ke
   const portal = open(off);
   const { user } = account(portal);
   await press(user, 'Set up');
-  expect((await group()).getByLabelText('Your password')).toHaveFocus();
+  await waitFor(async () => expect((await group()).getByLabelText('Your password')).toHaveFocus());
   await user.type((await group()).getByLabelText('Your password'), 'my password{Enter}');
   expect(await (await group()).findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   expect((await group()).getByRole('img', { name: 'QR code of the key below' })).toBeVisible();
@@ -65,7 +65,7 @@ test('is turned off with password and code, and each fault is said at its field'
   await user.type((await group()).getByLabelText('Your password'), 'my password');
   await user.type((await group()).getByLabelText('Code'), '000000{Enter}');
   expect(await (await group()).findByText('The code is incorrect.')).toBeVisible();
-  expect((await group()).getByLabelText('Code')).toHaveFocus();
+  await waitFor(async () => expect((await group()).getByLabelText('Code')).toHaveFocus());
   portal.answer({
     'POST second-factor/off': new Response(null, { status: 204 }),
     'GET session': session(off),
@@ -79,7 +79,7 @@ test('canceling changes nothing', async () => {
   const { user } = account(portal);
   await press(user, 'Set up');
   await press(user, 'Cancel');
-  expect((await group()).getByRole('button', { name: 'Set up' })).toHaveFocus();
+  await waitFor(async () => expect((await group()).getByRole('button', { name: 'Set up' })).toHaveFocus());
   expect(portal.bodies('POST second-factor/begin')).toEqual([]);
 });
 

@@ -161,7 +161,9 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
     fillIn();
     await userEvent.click(button());
     expect(title).not.toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'We have your message' })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { name: 'We have your message' })).toHaveFocus(),
+    );
   });
 
   test('leaves whoever has gone on to something else where they are', async () => {

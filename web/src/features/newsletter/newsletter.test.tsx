@@ -42,7 +42,7 @@ describe('the newsletter sign-up', () => {
     expect(button()).toBeDisabled();
     await waitFor(() => expect(bodies).toEqual([{ email: 'elena@example.com' }]));
     arrive(Response.json({ success: true, message: 'Stored.' }, { status: 201 }));
-    expect(await screen.findByText('Thank you for subscribing!')).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByText('Thank you for subscribing!')).toHaveFocus());
     expect(await screen.findByText('Subscription successful')).toBeInTheDocument();
     expect(screen.getByText('Thank you for subscribing to our newsletter!')).toBeInTheDocument();
     expect(screen.queryByRole('form')).toBeNull();

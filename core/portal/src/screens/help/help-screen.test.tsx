@@ -39,7 +39,7 @@ test('Help lists the pages in their order, each with what it is for', async () =
   );
   await press(view, 'Sold');
   expect(view.place()).toBe('/admin/help/sold');
-  expect(await heading('Sold')).toHaveFocus();
+  await waitFor(async () => expect(await heading('Sold')).toHaveFocus());
 });
 
 test('a page has numbered steps, pictures, and links to screens and to other pages', async () => {
@@ -51,7 +51,7 @@ test('a page has numbered steps, pictures, and links to screens and to other pag
   expect(page.getByRole('link', { name: 'Agenda' })).toHaveAttribute('href', '/admin/agenda');
   await press(view, 'Book by telephone');
   expect(view.place()).toBe('/admin/help/book-by-telephone');
-  expect(await heading('Book by telephone')).toHaveFocus();
+  await waitFor(async () => expect(await heading('Book by telephone')).toHaveFocus());
   expect(page.getByRole('img', { name: /^Add booking: name and phone/ })).toHaveAttribute(
     'src',
     expect.stringContaining('booking.webp'),

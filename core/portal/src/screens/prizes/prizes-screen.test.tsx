@@ -69,7 +69,9 @@ test('a code that is typed and Enter lead to Redeem; what was redeemed is said t
 
   answer({ 'POST prize-claims/P-6H9N/undo': () => show(claim()) });
   await user.tab({ shift: true });
-  expect((await list()).getByRole('button', { name: /^Undo \(\d+ s\)$/ })).toHaveFocus();
+  await waitFor(async () =>
+    expect((await list()).getByRole('button', { name: /^Undo \(\d+ s\)$/ })).toHaveFocus(),
+  );
   await user.keyboard('{Enter}');
   await waitFor(async () =>
     expect(await (await list()).findByText('Undone: the prize can be redeemed again.')).toHaveFocus(),

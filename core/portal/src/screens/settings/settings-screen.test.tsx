@@ -62,7 +62,7 @@ describe('rules', () => {
       await type(view, text);
       await save(view);
       expect(await (await rules()).findByText('Please enter a number of hours from 1 to 720.')).toBeVisible();
-      expect(await field()).toHaveFocus();
+      await waitFor(async () => expect(await field()).toHaveFocus());
       expect(view.bodies(SETTINGS)).toEqual([]);
     },
   );
@@ -172,7 +172,9 @@ describe('opening hours', () => {
     await press(view, 'Add a break on Monday');
     expect((await own()).queryByRole('button', { name: 'Add a break on Monday' })).toBeNull();
     await press(view, 'Remove break 2 on Monday');
-    expect((await own()).getByRole('button', { name: 'Add a break on Monday' })).toHaveFocus();
+    await waitFor(async () =>
+      expect((await own()).getByRole('button', { name: 'Add a break on Monday' })).toHaveFocus(),
+    );
     await press(view, 'Save opening hours');
     const monday = { opens: '10:00', closes: '19:00', breaks: [{ from: '12:00', to: '14:00' }] };
     await waitFor(() =>
@@ -300,7 +302,7 @@ describe('the screen', () => {
   ])('shows the group of what a link leads to (%s), and only that one', async (hash, there, elsewhere) => {
     openAt(`/admin/settings${hash}`);
     expect(await panel(there)).toBeVisible();
-    if (hash) expect(await panel(there)).toHaveFocus();
+    if (hash) await waitFor(async () => expect(await panel(there)).toHaveFocus());
     expect(await panel(elsewhere)).not.toBeVisible();
   });
 
@@ -387,7 +389,7 @@ describe('emails to the shop', () => {
     expect(
       await (await fields()).findByText('Please enter valid email addresses, separated by commas.'),
     ).toBeVisible();
-    expect(await addresses()).toHaveFocus();
+    await waitFor(async () => expect(await addresses()).toHaveFocus());
     expect(view.bodies(SETTINGS)).toEqual([]);
   });
 });

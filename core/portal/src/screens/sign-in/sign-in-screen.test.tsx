@@ -192,7 +192,7 @@ describe('with a second factor', () => {
 
   test('six digits are asked for in a second step, without a notice, and sent with what was typed', async () => {
     const portal = await start();
-    expect(await code()).toHaveFocus();
+    await waitFor(async () => expect(await code()).toHaveFocus());
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(portal.host.notify).not.toHaveBeenCalled();
     portal.answer({ [LOGIN]: opened });
@@ -206,7 +206,7 @@ describe('with a second factor', () => {
     portal.answer({ [LOGIN]: refused(401, 'second_factor', 'The code is incorrect.') });
     await portal.user.type(await code(), '123456{Enter}');
     expect(await code()).toHaveAccessibleDescription(/The code is incorrect\.$/);
-    expect(await code()).toHaveFocus();
+    await waitFor(async () => expect(await code()).toHaveFocus());
     expect(await code()).toHaveValue('123456');
     expect(screen.getByRole('alert')).toHaveTextContent('The code is incorrect.');
     expect(portal.host.notify).not.toHaveBeenCalled();

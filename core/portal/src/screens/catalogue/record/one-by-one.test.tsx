@@ -17,7 +17,7 @@ const addRings = () =>
 const text = () => screen.findByLabelText('Description of the first picture');
 const expectShown = async (name: string, place: string) => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(name));
-  expect(await text()).toHaveFocus();
+  await waitFor(async () => expect(await text()).toHaveFocus());
   expect(await screen.findByText(`Piece ${place} · No picture description`)).toBeVisible();
 };
 const saveText = async (user: UserEvent, typed: string) => {
@@ -145,7 +145,7 @@ test('an old price that is still right is confirmed with one key, and a typed on
   const { user } = desk.open('/admin/catalogue/products/1?missing=old-price');
   expect(await screen.findByRole('checkbox', { name: 'The price is still right' })).toBeChecked();
   const price = () => screen.findByLabelText('Price in dollars');
-  expect(await price()).toHaveFocus();
+  await waitFor(async () => expect(await price()).toHaveFocus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Round'));
   expect(desk.catalogue.requests.map(({ path }) => path)).toEqual(['products/1/price-check']);

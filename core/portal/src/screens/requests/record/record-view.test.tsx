@@ -129,7 +129,7 @@ describe('a note', () => {
     const { user, press, bodies, answer, store } = open(submissionRecord());
     answer({ [NOTES]: () => store({ notes }) });
     await press('Add note');
-    expect(await field()).toHaveFocus();
+    await waitFor(async () => expect(await field()).toHaveFocus());
     await user.type(await field(), 'Comes by on Thursday.');
     await press('Add note');
     expect(await screen.findByText('Comes by on Thursday.', { ignore: 'textarea' })).toBeVisible();
@@ -163,7 +163,9 @@ describe('another time', () => {
     const view = open(confirmed, { [MOVE]: moved });
     await view.press('Move');
     const form = await screen.findByRole('form', { name: 'Move' });
-    expect(await within(form).findByRole('radio', { name: /, Tuesday, November 24$/ })).toHaveFocus();
+    await waitFor(async () =>
+      expect(await within(form).findByRole('radio', { name: /, Tuesday, November 24$/ })).toHaveFocus(),
+    );
     await pick(view, form);
     view.store(moved);
     await view.press('Move and confirm');
@@ -172,7 +174,7 @@ describe('another time', () => {
       { day: '2026-11-25', slot: '11:00', hours: 1, status: 'confirmed', revision: 4 },
     ]);
     expect(form).not.toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Move' })).toHaveFocus();
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Move' })).toHaveFocus());
     await view.press(/^Back to 2:00 PM, /);
     await waitFor(() =>
       expect(view.bodies(MOVE).at(-1)).toEqual({
