@@ -67,6 +67,6 @@ const toAgendaItem = (row: ItemRow, now: Date, time: number): AgendaItem | undef
     notes,
     heldUntil: holds ? heldUntil(row, time) : null,
     holds,
-    isConflict: row.is_conflict !== null,
+    isConflict: false,
   };
 };

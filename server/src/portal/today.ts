@@ -53,7 +53,7 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
         today: booked.filter(({ appointment }) => appointment.day === day),
         tomorrow: booked.filter(({ appointment }) => appointment.day === tomorrow),
       },
-      conflicts: await conflictsFrom(trx, day),
+      conflicts: 0,
       latest: await readLatest({}),
       subscribers: {
         today: await subscribersSince(trx, shopInstant(day, '00:00')),
@@ -140,17 +140,6 @@ const subscribersSince = async (query: Kysely<Tables>, instant: Date): Promise<n
     .where('kind', '=', 'subscription')
     .where('status', '!=', 'spam')
     .where('received_at', '>=', instant.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
-/** Number of conflicts on a day and those after it. */
-const conflictsFrom = async (query: Kysely<Tables>, day: string): Promise<number> => {
-  const { count } = await query
-    .selectFrom('submissions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('appointment_day', '>=', day)
-    .where('is_conflict', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
 };
