@@ -32,15 +32,15 @@ export const addSecondFactor = (router: Router, deps: SecondFactorDeps): void =>
     factors.setUp(await checkPassword(response, sent.password, 'password')),
   );
 
-  add(staffCalls.confirmSecondFactor, async ({ sent, session, author }) => {
+  add(staffCalls.confirmSecondFactor, async ({ sent, session, actor }) => {
     const { adminId, fingerprint: kept } = session;
-    return { codes: await factors.confirm(adminId, sent.code, { ...author, kept }) };
+    return { codes: await factors.confirm(adminId, sent.code, { ...actor, kept }) };
   });
 
-  add(staffCalls.endSecondFactor, async ({ sent, response, author }) => {
+  add(staffCalls.endSecondFactor, async ({ sent, response, actor }) => {
     const admin = await checkPassword(response, sent.password, 'password');
     try {
-      await factors.turnOff(admin, sent.code, author);
+      await factors.turnOff(admin, sent.code, actor);
     } catch (error) {
       if (error instanceof ValidationError) noteWrongPassword(response);
       throw error;

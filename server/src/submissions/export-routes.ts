@@ -3,7 +3,7 @@ import { personalDataCalls, submissionCalls } from '@jeweler/core/calls';
 import type { Person, SubmissionExport } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
 import { noteEvent } from '../accounts/account-events.ts';
-import { getAuthor } from '../accounts/require-staff.ts';
+import { getActor } from '../accounts/require-staff.ts';
 import { staffAnswers } from '../accounts/staff-answers.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
@@ -46,7 +46,7 @@ export const addExportRoutes = (router: Router, deps: InboxDeps): void => {
   // A POST although it only reads, because an email address does not belong in a URL.
   router.post('/api/admin/people/export', jsonBody, async (request, response) => {
     const person = validate(personalDataCalls.getPersonData.body, request.body);
-    await noteEvent(database, getAuthor(response, clock()), 'exported', ONE_PERSON);
+    await noteEvent(database, getActor(response, clock()), 'exported', ONE_PERSON);
     await sendPersonData(response, person);
   });
 

@@ -1,7 +1,7 @@
 import { personalDataCalls, submissionCalls } from '@jeweler/core/calls';
 import type { Request, RequestHandler, Router } from 'express';
 import { noteEvent } from '../accounts/account-events.ts';
-import { getAuthor, getSession } from '../accounts/require-staff.ts';
+import { getActor, getSession } from '../accounts/require-staff.ts';
 import { staffAnswers } from '../accounts/staff-answers.ts';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
@@ -35,7 +35,7 @@ const addListRoutes = (router: Router, deps: InboxDeps): void => {
   };
   const exportList: RequestHandler = async (request, response) => {
     const asked = validate(submissionCalls.searchCsv.body, askedIn(request));
-    await noteEvent(deps.database, getAuthor(response, deps.clock()), 'exported', REQUESTS);
+    await noteEvent(deps.database, getActor(response, deps.clock()), 'exported', REQUESTS);
     await exportSenders(deps).sendCsv(response, asked);
   };
 
@@ -59,17 +59,17 @@ export const addInboxRoutes = (router: Router, deps: InboxDeps): void => {
 const addDeletionRoutes = (router: Router, { database, clock }: InboxDeps): void => {
   const add = staffAnswers(router, clock);
 
-  add(personalDataCalls.deletePerson, async ({ sent, author }) => ({
-    deleted: await deletePerson(database, author, sent),
+  add(personalDataCalls.deletePerson, async ({ sent, actor }) => ({
+    deleted: await deletePerson(database, actor, sent),
   }));
 
-  add(personalDataCalls.deleteSubmission, async ({ params, author }) => {
-    const deleted = await deleteOne(database, author, params.reference);
+  add(personalDataCalls.deleteSubmission, async ({ params, actor }) => {
+    const deleted = await deleteOne(database, actor, params.reference);
     if (deleted === 0) throw new NotFoundError('There is no such request. It may have been deleted already.');
     return { deleted };
   });
 
-  add(submissionCalls.emptySpam, async ({ author }) => ({ deleted: await emptySpam(database, author) }));
+  add(submissionCalls.emptySpam, async ({ actor }) => ({ deleted: await emptySpam(database, actor) }));
 
   add(personalDataCalls.listDeletions, ({ sent }) => listDeletions(database, sent.after));
 };
