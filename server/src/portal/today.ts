@@ -10,16 +10,18 @@ import { agendaItems, bookedStatuses } from '../appointments/agenda-item.ts';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { countSubscribers } from '../newsletter/subscriber-list.ts';
-import { readItems } from '../submissions/list-submissions.ts';
 import { isProbablySpam } from '../submissions/probable-spam.ts';
 import { unreadCount } from '../submissions/read-marks.ts';
 import { filteredIds } from '../submissions/submission-filter.ts';
-import { getDueAt } from '../submissions/submission-item.ts';
+import { getDueAt, itemsById, toItem } from '../submissions/submission-item.ts';
 
 /** How many waiting submissions are listed. */
 const MAX_WAITING = 20;
 const MAX_LATEST = 5;
 const DAY_MS = 24 * 3_600_000;
+
+const readItems = async (query: Kysely<Tables>, ids: readonly number[], adminId: number) =>
+  (await itemsById(query, ids, adminId)).map(toItem);
 
 /** The tasks of the day from one snapshot, for one admin. */
 export const today = ({ query }: Database, now: Date, adminId: number): Promise<Today> =>

@@ -32,8 +32,16 @@ export const itemRows = (query: Kysely<Tables>, adminId: number) =>
     .selectAll('submissions')
     .select(['unread.submission_id as unread_id', 'prize_claims.code as prize_code']);
 
-export const itemById = (query: Kysely<Tables>, id: number, adminId: number): Promise<ItemRow | undefined> =>
-  itemRows(query, adminId).where('submissions.id', '=', id).executeTakeFirst();
+/** Those of these ids that there are, in the order of `ids`. */
+export const itemsById = async (
+  query: Kysely<Tables>,
+  ids: readonly number[],
+  adminId: number,
+): Promise<ItemRow[]> => {
+  const rows = ids.length === 0 ? [] : itemRows(query, adminId).where('submissions.id', 'in', ids).execute();
+  const byId = new Map((await rows).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
 
 /** The submission of a reference, as far as a change that concerns no slot needs it. */
 export const findByReference = (query: Kysely<Tables>, reference: string) =>
