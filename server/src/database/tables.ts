@@ -283,7 +283,7 @@ export interface Tables {
     kind: MailKind;
     /** The address as the visitor wrote it; null: the staff's address at the time of sending. */
     recipient: string | null;
-    /** What the mail says beyond the data of the submission, as of when it was written: MailParams as JSON. */
+    /** What the mail says beyond the data of the submission, as of when it was written: MailFacts as JSON. */
     facts: string;
     /** The part of the Message-ID before the at sign; the same for every attempt. */
     message_key: string;

@@ -2,6 +2,7 @@ import { prizeRulesPath, toAppointmentType } from '@jeweler/core/business';
 import { formatPhone, needsSmtpUtf8 } from '@jeweler/core/format';
 import {
   type MailContent,
+  type MailFacts,
   mailDefinitions,
   mailSubject,
   type OwnerAlert,
@@ -17,7 +18,6 @@ import type { Tables } from '../database/tables.ts';
 import { bookAgainPath } from './book-again.ts';
 import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import type { MailParams } from './outbox.ts';
 import { addressIn, getDomain, senderAddress } from './sender-address.ts';
 
 /** A mail with the data of its submission. */
@@ -86,13 +86,13 @@ const alertPaths: Readonly<Record<OwnerAlert['cause'], string>> = {
 };
 
 /** The screen that a mail to staff leads to. The portal's addresses are in lower case (core/portal/src/shared/paths.ts). */
-const portalPath = ({ reference }: MailRow, { account, alert }: MailParams): string => {
+const portalPath = ({ reference }: MailRow, { account, alert }: MailFacts): string => {
   if (account) return '/admin/account';
   if (alert) return alertPaths[alert.cause];
   return reference === null ? '/admin/agenda' : `/admin/requests/${reference.toLowerCase()}`;
 };
 
-const testMailLink = (siteUrl: string, { testMail }: MailParams): string | undefined =>
+const testMailLink = (siteUrl: string, { testMail }: MailFacts): string | undefined =>
   testMail === undefined ? undefined : `${siteUrl}/test-mail/${testMail}`;
 
 const toContent = (
@@ -100,11 +100,12 @@ const toContent = (
   row: MailRow,
   { privateLink, unsubscribeLink }: PrivateLinks,
 ): MailContent => {
-  const facts = JSON.parse(row.facts) as MailParams;
+  const facts = JSON.parse(row.facts) as MailFacts;
   const { link, tellsAddress } = mailDefinitions[row.kind];
   const sent = sentTexts({ details: row.details ?? '{}' });
   const reference = row.reference ?? facts.calendarEntry?.reference ?? '';
   return {
+    ...facts,
     reference,
     submissionKind: row.submission_kind ?? 'contact',
     name: row.name,
@@ -114,8 +115,6 @@ const toContent = (
     // One that the catalogue has never had is free text, which must not appear in mails to visitors.
     piece: (link === 'portal' || sent.pieceId ? sent.piece : undefined) ?? null,
     bookLink: isLocalSite(siteUrl) ? null : siteUrl + bookAgainPath(sent, shop.current),
-    previous: facts.previous ?? null,
-    visitorAction: facts.act ?? null,
     // A claim that names no prize of the wheel contains free text, which must not appear in mails to
     // visitors.
     prize: row.prize_value === null ? null : { service: sent.prizeService ?? '', value: row.prize_value },
@@ -123,12 +122,8 @@ const toContent = (
     sent: Object.entries({ ...sent, ...(facts.wish !== undefined && { wish: facts.wish }) }).map(
       ([field, value]) => ({ field, value }),
     ),
-    account: facts.account ?? null,
-    calendarEntry: facts.calendarEntry ?? null,
-    alert: facts.alert ?? null,
-    reply: facts.reply?.text ?? null,
     receivedAt: row.received_at,
-    newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
+    unsubscribeLink,
     link:
       link === 'portal' ? siteUrl + portalPath(row, facts) : (testMailLink(siteUrl, facts) ?? privateLink),
     contact: shop.contact,
@@ -142,7 +137,7 @@ const attachedTo = (
   row: MailRow,
   content: MailContent,
 ): CalendarFile | null => {
-  const { calendar, appointment, sequence = 1, calendarEntry } = JSON.parse(row.facts) as MailParams;
+  const { calendar, appointment, sequence = 1, calendarEntry } = JSON.parse(row.facts) as MailFacts;
   const receivedAt = row.received_at ?? calendarEntry?.receivedAt;
   if (!calendar || !appointment || receivedAt === undefined) return null;
   const { who, phone } = calendarEntry ?? {};
@@ -166,7 +161,7 @@ const attachedTo = (
 
 /** Where a mail to the staff goes, as the settings say it; undefined: they do not. */
 export const staffAddress = ({ config }: Pick<MailDeps, 'config'>, row: MailRow): string | undefined =>
-  (JSON.parse(row.facts) as MailParams).to ?? config.notifyEmail;
+  (JSON.parse(row.facts) as MailFacts).to ?? config.notifyEmail;
 
 const bareStaffAddress = (deps: Pick<MailDeps, 'catalogue' | 'config'>, row: MailRow): string =>
   addressIn(staffAddress(deps, row) ?? deps.catalogue.contact.email);

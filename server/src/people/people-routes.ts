@@ -41,9 +41,7 @@ export const addPeopleRoutes = (router: Router, deps: AccountDeps): void => {
     admins.changeEmail(readId(params.id), sent.email, actor),
   );
 
-  add(peopleCalls.removePerson, ({ params, actor }) =>
-    admins.remove(readId(params.id), actor).catch(refuse),
-  );
+  add(peopleCalls.removePerson, ({ params, actor }) => admins.remove(readId(params.id), actor).catch(refuse));
 
   addSessionRoutes(router, deps);
   addEventRoutes(router, deps);

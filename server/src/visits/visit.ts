@@ -1,4 +1,5 @@
 import { dayAfter, shopDay, slotHasBegun, toAppointmentType } from '@jeweler/core/business';
+import type { MailFacts } from '@jeweler/core/mail';
 import { toTimeValue } from '@jeweler/core/private-pages';
 import type { AppointmentType } from '@jeweler/core/schemas';
 import { type AppointmentTime, type DayAndSlot, nextStatuses, sentTexts } from '@jeweler/core/submissions';
@@ -7,7 +8,7 @@ import type { Actor } from '../accounts/actor.ts';
 import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { type MailParams, writeMail } from '../mail/outbox.ts';
+import { writeMail } from '../mail/outbox.ts';
 import { tokenHash } from '../secret-token.ts';
 import { insertNote } from '../submissions/add-note.ts';
 import { holdTime, isHeld } from '../submissions/slot-holds.ts';
@@ -81,7 +82,7 @@ const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => 
 };
 
 /** What a visitor does: facts for the notice to staff, or undefined if nothing was changed. */
-export type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailParams | undefined>;
+export type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailFacts | undefined>;
 
 /**
  * Performs an action on an open appointment, and notifies staff; undefined when the link leads nowhere (see
@@ -110,7 +111,7 @@ export const act = ({ writes }: Database, token: string, now: Date, work: Act): 
 
 /** Gives the appointment another status; staff can undo it like any change of their own. */
 const changeTo =
-  (to: 'cancelled' | 'confirmed', facts: MailParams): Act =>
+  (to: 'cancelled' | 'confirmed', facts: MailFacts): Act =>
   async (trx, { row }, actor) => {
     const revision = await saveState(trx, row, { state: nextState(row, to, actor.at) }, new Date(actor.at));
     if (revision === undefined) return undefined;
