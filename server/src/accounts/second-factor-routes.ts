@@ -18,12 +18,11 @@ export const requireSecondFactor =
     next();
   };
 
-interface SecondFactorDeps extends AdminPasswordDeps {
-  readonly factors: SecondFactors;
-}
-
 /** The second factor of whoever is signed in. Wrong passwords and codes are 400s at their fields. */
-export const addSecondFactor = (router: Router, deps: SecondFactorDeps): void => {
+export const addSecondFactor = (
+  router: Router,
+  deps: AdminPasswordDeps & { factors: SecondFactors },
+): void => {
   const { clock, factors, limitFailures } = deps;
   const checkPassword = createPasswordCheck(deps);
   const add = staffAnswers(router, clock, { before: [limitFailures] });

@@ -9,8 +9,8 @@ import {
   type RenderedMail,
   renderMail,
 } from '@jeweler/core/mail';
-import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
-import type { Kysely, Selectable } from 'kysely';
+import { sentTexts } from '@jeweler/core/submissions';
+import type { InferResult, Kysely } from 'kysely';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type Config, isLocalSite } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
@@ -20,18 +20,7 @@ import { type CalendarFile, calendarFile } from './calendar-file.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { addressIn, getDomain, senderAddress } from './sender-address.ts';
 
-/** A mail with the data of its submission. */
-export type MailRow = Selectable<Tables['outbox']> & {
-  readonly reference: string | null;
-  readonly submission_kind: SubmissionKind | null;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly details: string | null;
-  readonly received_at: string | null;
-  readonly prize_code: string | null;
-  readonly prize_value: string | null;
-};
-
+/** Mails with the data of their submissions. */
 export const mailRows = (query: Kysely<Tables>) =>
   query
     .selectFrom('outbox')
@@ -48,6 +37,7 @@ export const mailRows = (query: Kysely<Tables>) =>
       'prize_claims.code as prize_code',
       'prize_claims.value as prize_value',
     ]);
+export type MailRow = InferResult<ReturnType<typeof mailRows>>[number];
 
 /** Links known only to the recipient of the mail; null where there is none, or where it must not be shown. */
 export interface PrivateLinks {
@@ -59,7 +49,7 @@ export interface PrivateLinks {
 
 /** Of the settings and the shop, what mails need. */
 export interface MailDeps extends ShopData {
-  readonly config: Pick<Config, 'siteUrl' | 'smtpUrl' | 'mailFrom' | 'notifyEmail'>;
+  readonly config: Config;
   readonly catalogue: Pick<CatalogueStore, 'contact' | 'addressFor' | 'current'>;
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../config.ts';
 import type { WriteWork } from '../database/write-queue.ts';
 import type { Log } from '../log.ts';
 import { type MailDeps, type MailRow, mailRows, outgoingMail } from './compose-mail.ts';
@@ -37,10 +36,7 @@ const DATABASE_PAUSE_MS = 15_000;
 /** Pauses between attempts to store an outcome. */
 const RECORD_PAUSE_MS = 2000;
 
-interface MailSenderDeps extends MailDeps {
-  readonly config: Config;
-  readonly log: Log;
-}
+type MailSenderDeps = MailDeps & { readonly log: Log };
 
 interface UnderWay {
   readonly row: MailRow;

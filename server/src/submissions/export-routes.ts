@@ -4,22 +4,20 @@ import type { Person, SubmissionExport } from '@jeweler/core/submissions';
 import type { Response, Router } from 'express';
 import { noteEvent } from '../accounts/account-events.ts';
 import { getActor } from '../accounts/require-staff.ts';
-import { staffAnswers } from '../accounts/staff-answers.ts';
+import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
+import type { ShopData } from '../database/database.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { validate } from '../validate.ts';
 import { exportPerson } from './person-data.ts';
-import type { InboxDeps } from './present-record.ts';
 import { exportCsv } from './submissions-csv.ts';
-
-type ExportDeps = Pick<InboxDeps, 'database' | 'clock'>;
 
 /** What is exported, as it is noted. */
 export const REQUESTS = 'a list of requests';
 const ONE_PERSON = 'the data of a person';
 
 /** Send a list as CSV, named after the current day in the shop's time zone, and all data about one person as JSON. */
-export const exportSenders = ({ database, clock }: ExportDeps) => ({
+export const exportSenders = ({ database, clock }: ShopData) => ({
   sendCsv: (response: Response, asked: SubmissionExport): Promise<void> =>
     sendChunks(response, exportCsv(database, asked), {
       fileName: `requests-${shopDay(clock())}.csv`,
@@ -36,7 +34,7 @@ export const exportSenders = ({ database, clock }: ExportDeps) => ({
  * Export of one person's data, and addresses from which the same files can be downloaded once: a browser's own download
  * does not send the token.
  */
-export const addExportRoutes = (router: Router, deps: InboxDeps): void => {
+export const addExportRoutes = (router: Router, deps: AccountDeps): void => {
   const { clock, database, tickets } = deps;
   const { sendCsv, sendPersonData } = exportSenders(deps);
   const issueCsv = tickets.offer('submissions', sendCsv, REQUESTS);

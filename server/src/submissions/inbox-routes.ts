@@ -2,7 +2,7 @@ import { personalDataCalls, submissionCalls } from '@jeweler/core/calls';
 import type { Request, RequestHandler, Router } from 'express';
 import { noteEvent } from '../accounts/account-events.ts';
 import { getActor, getSession } from '../accounts/require-staff.ts';
-import { staffAnswers } from '../accounts/staff-answers.ts';
+import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { mailMode } from '../mail/mail-mode.ts';
@@ -12,7 +12,7 @@ import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
 import { addExportRoutes, exportSenders, REQUESTS } from './export-routes.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deletePerson } from './person-data.ts';
-import { type InboxDeps, presentRecord, readReference } from './present-record.ts';
+import { presentRecord, readReference } from './present-record.ts';
 import { sendReply } from './send-reply.ts';
 import { setReminder } from './set-reminder.ts';
 import { addStatusRoutes } from './status-routes.ts';
@@ -28,7 +28,7 @@ const askedIn = ({ method, query, body }: Request): object => {
 };
 
 /** Lists, and their export as CSV: the same by GET and POST. */
-const addListRoutes = (router: Router, deps: InboxDeps): void => {
+const addListRoutes = (router: Router, deps: AccountDeps): void => {
   const sendList: RequestHandler = async (request, response) => {
     const query = validate(submissionCalls.searchSubmissions.body, askedIn(request));
     response.json(await listSubmissions(deps.database, query, getSession(response).adminId));
@@ -46,7 +46,7 @@ const addListRoutes = (router: Router, deps: InboxDeps): void => {
 };
 
 /** Routes for staff to work with submissions; add them after `requireStaff`. Every write is a POST. */
-export const addInboxRoutes = (router: Router, deps: InboxDeps): void => {
+export const addInboxRoutes = (router: Router, deps: AccountDeps): void => {
   addListRoutes(router, deps);
   addStatusRoutes(router, deps);
   addExportRoutes(router, deps);
@@ -56,7 +56,7 @@ export const addInboxRoutes = (router: Router, deps: InboxDeps): void => {
 };
 
 /** Deletion of one person's data, and other permanent deletions. */
-const addDeletionRoutes = (router: Router, { database, clock }: InboxDeps): void => {
+const addDeletionRoutes = (router: Router, { database, clock }: AccountDeps): void => {
   const add = staffAnswers(router, clock);
 
   add(personalDataCalls.deletePerson, async ({ sent, actor }) => ({
@@ -77,7 +77,7 @@ const addDeletionRoutes = (router: Router, { database, clock }: InboxDeps): void
 const MAIL_IS_OFF = 'Mail is off, so nothing was sent. Please use your mail program.';
 
 /** One submission by its reference, its replies and its notes. */
-const addRecordRoutes = (router: Router, deps: InboxDeps): void => {
+const addRecordRoutes = (router: Router, deps: AccountDeps): void => {
   const { config, database } = deps;
   const add = staffAnswers(router, deps.clock);
 

@@ -1,28 +1,23 @@
 import {
   matchingStatuses,
   type SubmissionCounts,
-  type SubmissionFilter,
   type SubmissionKind,
   type SubmissionPage,
   submissionKinds,
+  type submissionQuerySchema,
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { unreadCount } from './read-marks.ts';
 import { filteredIds, searchedSubmissions } from './submission-filter.ts';
 import { itemsById, toItem } from './submission-item.ts';
 
-interface ListRequest extends SubmissionFilter {
-  /** `next` of the previous page. */
-  readonly after?: string | undefined;
-  readonly limit: number;
-}
-
 /** One page as one admin sees it, newest first, with the counts of the same snapshot. */
 export const listSubmissions = (
   { query }: Database,
-  { after, limit, ...filter }: ListRequest,
+  { after, limit, ...filter }: z.output<typeof submissionQuerySchema>,
   adminId: number,
 ): Promise<SubmissionPage> =>
   snapshot(query, async (trx) => {

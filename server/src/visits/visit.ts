@@ -1,8 +1,7 @@
 import { dayAfter, shopDay, slotHasBegun, toAppointmentType } from '@jeweler/core/business';
 import type { MailFacts } from '@jeweler/core/mail';
-import { toTimeValue } from '@jeweler/core/private-pages';
-import type { AppointmentType } from '@jeweler/core/schemas';
-import { type AppointmentTime, type DayAndSlot, nextStatuses, sentTexts } from '@jeweler/core/submissions';
+import { toTimeValue, type VisitPage } from '@jeweler/core/private-pages';
+import { nextStatuses, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import { timeOf } from '../database/appointment-time.ts';
@@ -24,18 +23,9 @@ const VISITOR = 'Visitor';
 const NO_ADMIN = 0;
 
 /** An appointment that a private link leads to. */
-export interface Visit {
+export interface Visit
+  extends Pick<VisitPage, 'time' | 'type' | 'piece' | 'isOpen' | 'isHeld' | 'hasAsked' | 'wish'> {
   readonly row: ItemRow;
-  readonly time: AppointmentTime;
-  readonly type: AppointmentType | null;
-  /** The piece that it is about, by its name. */
-  readonly piece: string | undefined;
-  readonly isOpen: boolean;
-  /** Whether its time is held for its visitor. */
-  readonly isHeld: boolean;
-  readonly hasAsked: boolean;
-  /** The time asked for in its place, until that has passed. */
-  readonly wish: DayAndSlot | null;
 }
 
 /**
