@@ -82,9 +82,6 @@ const portalPath = ({ reference }: MailRow, { account, alert }: MailFacts): stri
   return reference === null ? '/admin/agenda' : `/admin/requests/${reference.toLowerCase()}`;
 };
 
-const testMailLink = (siteUrl: string, { testMail }: MailFacts): string | undefined =>
-  testMail === undefined ? undefined : `${siteUrl}/test-mail/${testMail}`;
-
 const toContent = (
   { catalogue: shop, config: { siteUrl } }: MailDeps,
   row: MailRow,
@@ -94,6 +91,8 @@ const toContent = (
   const { link, tellsAddress } = mailDefinitions[row.kind];
   const sent = sentTexts({ details: row.details ?? '{}' });
   const reference = row.reference ?? facts.calendarEntry?.reference ?? '';
+  const testPath = facts.testMail && `/test-mail/${facts.testMail}`;
+  const path = link === 'portal' ? portalPath(row, facts) : testPath;
   return {
     ...facts,
     reference,
@@ -114,8 +113,7 @@ const toContent = (
     ),
     receivedAt: row.received_at,
     unsubscribeLink,
-    link:
-      link === 'portal' ? siteUrl + portalPath(row, facts) : (testMailLink(siteUrl, facts) ?? privateLink),
+    link: path === undefined ? privateLink : siteUrl + path,
     contact: shop.contact,
     address: (tellsAddress && shop.addressFor({ isConfirmed: tellsAddress === 'always' })) ?? null,
     rulesLink: isLocalSite(siteUrl) ? null : siteUrl + prizeRulesPath,
@@ -127,15 +125,15 @@ const attachedTo = (
   row: MailRow,
   content: MailContent,
 ): CalendarFile | null => {
-  const { calendar, appointment, sequence = 1, calendarEntry } = JSON.parse(row.facts) as MailFacts;
-  const receivedAt = row.received_at ?? calendarEntry?.receivedAt;
+  const { appointment, calendar, calendarEntry, sequence = 1 } = content;
+  const receivedAt = content.receivedAt ?? calendarEntry?.receivedAt;
   if (!calendar || !appointment || receivedAt === undefined) return null;
   const { who, phone } = calendarEntry ?? {};
   return calendarFile({
     reference: content.reference,
     receivedAt,
     appointment,
-    type: content.appointment?.type ?? null,
+    type: appointment.type,
     calendar,
     sequence,
     at: row.created_at,

@@ -37,7 +37,7 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
       { now, adminId, statuses: bookedStatuses },
     );
     const readLatest = async (filter: SubmissionFilter) =>
-      readItems(trx, await filteredIds(trx, filter, { before: undefined, limit: MAX_LATEST }), adminId);
+      readItems(trx, await filteredIds(trx, filter, { limit: MAX_LATEST }), adminId);
     return {
       now: now.toISOString(),
       timeZone: shop.timeZone,

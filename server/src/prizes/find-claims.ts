@@ -39,5 +39,5 @@ const findIds = async (query: Kysely<Tables>, q: string): Promise<readonly numbe
           .executeTakeFirst();
   if (byCode) return [byCode.id];
   const filter = { kind: ['prize-claim' as const], status: ['all' as const], q };
-  return filteredIds(query, filter, { before: undefined, limit: MAX_FOUND_CLAIMS + 1 });
+  return filteredIds(query, filter, { limit: MAX_FOUND_CLAIMS + 1 });
 };

@@ -1,15 +1,14 @@
 import { personalDataCalls, submissionCalls } from '@jeweler/core/calls';
-import type { Request, RequestHandler, Router } from 'express';
-import { noteEvent } from '../accounts/account-events.ts';
-import { getActor, getSession } from '../accounts/require-staff.ts';
+import type { RequestHandler, Router } from 'express';
+import { getSession } from '../accounts/require-staff.ts';
 import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
-import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
+import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { mailMode } from '../mail/mail-mode.ts';
 import { validate } from '../validate.ts';
 import { addNote } from './add-note.ts';
 import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
-import { addExportRoutes, exportSenders, REQUESTS } from './export-routes.ts';
+import { addExportRoutes, askedIn } from './export-routes.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deletePerson } from './person-data.ts';
 import { presentRecord, readReference } from './present-record.ts';
@@ -19,30 +18,14 @@ import { addStatusRoutes } from './status-routes.ts';
 
 const LIST = '/api/admin/submissions';
 
-/** What is asked for. URLs end up in proxy logs and browser histories, and most searches are for a name. */
-const askedIn = ({ method, query, body }: Request): object => {
-  if (method === 'POST') return body;
-  if ('q' in query)
-    throw new ValidationError({ q: 'A search must be posted, so that it appears in no address.' });
-  return query;
-};
-
-/** Lists, and their export as CSV: the same by GET and POST. */
+/** Lists: the same by GET and POST. */
 const addListRoutes = (router: Router, deps: AccountDeps): void => {
   const sendList: RequestHandler = async (request, response) => {
     const query = validate(submissionCalls.searchSubmissions.body, askedIn(request));
     response.json(await listSubmissions(deps.database, query, getSession(response).adminId));
   };
-  const exportList: RequestHandler = async (request, response) => {
-    const asked = validate(submissionCalls.searchCsv.body, askedIn(request));
-    await noteEvent(deps.database, getActor(response, deps.clock()), 'exported', REQUESTS);
-    await exportSenders(deps).sendCsv(response, asked);
-  };
-
   router.get(LIST, sendList);
   router.post(`${LIST}/search`, jsonBody, sendList);
-  router.get(`${LIST}.csv`, exportList);
-  router.post(`${LIST}.csv`, jsonBody, exportList);
 };
 
 /** Routes for staff to work with submissions; add them after `requireStaff`. Every write is a POST. */
