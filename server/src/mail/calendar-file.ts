@@ -30,11 +30,6 @@ interface CalendarEntry {
   readonly forStaff?: { readonly who: string; readonly lines: readonly (string | null)[] };
 }
 
-export interface CalendarFile {
-  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
-  readonly content: string;
-}
-
 const statuses = {
   request: ICalEventStatus.CONFIRMED,
   tentative: ICalEventStatus.TENTATIVE,
@@ -49,7 +44,7 @@ const shopDate = (instant: number): TZDate => new TZDate(instant, shop.timeZone)
  * SEQUENCE; in the shop's time zone, whose definition it includes.
  * @param asCopy for a calendar entry without an invitation, as on the visitor's page
  */
-export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}): CalendarFile => {
+export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}) => {
   const { appointment, calendar, type, forStaff } = entry;
   const typeName = type && appointmentTypeNames[type];
   const method = asCopy ? 'PUBLISH' : calendar === 'cancel' ? 'CANCEL' : 'REQUEST';

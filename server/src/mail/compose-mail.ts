@@ -6,7 +6,6 @@ import {
   mailDefinitions,
   mailSubject,
   type OwnerAlert,
-  type RenderedMail,
   renderMail,
 } from '@jeweler/core/mail';
 import { sentTexts } from '@jeweler/core/submissions';
@@ -16,7 +15,7 @@ import { type Config, isLocalSite } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { bookAgainPath } from './book-again.ts';
-import { type CalendarFile, calendarFile } from './calendar-file.ts';
+import { calendarFile } from './calendar-file.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { addressIn, getDomain, senderAddress } from './sender-address.ts';
 
@@ -120,11 +119,7 @@ const toContent = (
   };
 };
 
-const attachedTo = (
-  { catalogue: shop, config }: MailDeps,
-  row: MailRow,
-  content: MailContent,
-): CalendarFile | null => {
+const attachedTo = ({ catalogue: shop, config }: MailDeps, row: MailRow, content: MailContent) => {
   const { appointment, calendar, calendarEntry, sequence = 1 } = content;
   const receivedAt = content.receivedAt ?? calendarEntry?.receivedAt;
   if (!calendar || !appointment || receivedAt === undefined) return null;
@@ -155,11 +150,7 @@ const bareStaffAddress = (deps: Pick<MailDeps, 'catalogue' | 'config'>, row: Mai
   addressIn(staffAddress(deps, row) ?? deps.catalogue.contact.email);
 
 /** The mail as it is sent. Rendered anew each time: the outbox stores facts, not markup. */
-export const composeMail = (
-  deps: MailDeps,
-  row: MailRow,
-  links: PrivateLinks,
-): RenderedMail & { readonly calendar: CalendarFile | null } => {
+export const composeMail = (deps: MailDeps, row: MailRow, links: PrivateLinks) => {
   const content = toContent(deps, row, links);
   return { ...renderMail(row.kind, content), calendar: attachedTo(deps, row, content) };
 };
