@@ -124,7 +124,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const mail = new MailSender({ catalogue, config, database, clock, log });
     submissions.onChange(() => mail.wake());
     const { changes: committed } = database;
-    const events = new AdminEvents({ media, catalogue, submissions, sessions, changes: committed, clock });
+    const events = new AdminEvents({ media, catalogue, submissions, sessions, changes: committed });
     catalogue.onChange(() => responses.clear());
     // Reads are logged only where everything is, by Express.
     const isReadLogged = log.isLevelEnabled('debug');

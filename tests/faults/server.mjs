@@ -95,13 +95,6 @@ export const faults = [
     tests: ['tests/api/appointments/duration.test.ts'],
   },
   {
-    name: 'of two requests for a slot that became free the one that is not confirmed gets it',
-    file: 'server/src/submissions/slot-holds.ts',
-    from: "Number(status !== 'confirmed')",
-    to: "Number(status === 'confirmed')",
-    tests: ['tests/api/appointments/twice-requested-slots.test.ts'],
-  },
-  {
     name: 'staff may book years ahead',
     file: 'server/src/appointments/appointment-rules.ts',
     from: "    if (isTooFarAhead(day, now)) throw new RefusedError('day', TOO_FAR_AHEAD_MESSAGE);\n",
@@ -373,13 +366,6 @@ export const faults = [
     from: "        .where('status', '=', 'spam')\n",
     to: '',
     tests: ['tests/api/inbox/people.test.ts'],
-  },
-  {
-    name: 'a deleted request leaves its slot to nobody',
-    file: 'server/src/submissions/delete-submissions.ts',
-    from: '  for (const time of left.map(timeOf)) if (time) await settleConflict(trx, time, new Date(at));\n',
-    to: '',
-    tests: ['tests/api/appointments/twice-requested-slots.test.ts'],
   },
   {
     name: 'requests are deleted by when they came, not by when they were done',

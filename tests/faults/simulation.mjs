@@ -12,8 +12,8 @@ export const faults = [
   {
     name: 'Y02: two requests hold one time',
     file: `${server}/submissions/slot-holds.ts`,
-    from: 'return taken === undefined ? { holds_slot: 1, is_conflict: null } : undefined;',
-    to: 'return { holds_slot: 1, is_conflict: null };',
+    from: 'return taken === undefined ? { holds_slot: 1 } : undefined;',
+    to: 'return { holds_slot: 1 };',
   },
   {
     name: 'Y03: a request that ended holds its time for ever',
@@ -36,8 +36,8 @@ export const faults = [
   {
     name: 'Y06: an undo brings back only the status',
     file: `${server}/submissions/change-status.ts`,
-    from: 'return { state, withoutSlot: holds_slot === null ? { holds_slot, is_conflict } : undefined };',
-    to: "return { state: { ...state, status: 'open' }, withoutSlot: holds_slot === null ? { holds_slot, is_conflict } : undefined };",
+    from: 'return { state, withoutSlot: holds_slot === null ? { holds_slot } : undefined };',
+    to: "return { state: { ...state, status: 'open' }, withoutSlot: holds_slot === null ? { holds_slot } : undefined };",
   },
   {
     name: 'Y07: a reply that is sent again is written twice',

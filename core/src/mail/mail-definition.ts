@@ -13,8 +13,51 @@ export interface OwnerAlert {
   readonly detail: string;
 }
 
+/** What a mail says beyond the data of its submission, as of when it was written; it is kept with the mail. */
+export interface MailFacts {
+  readonly appointment?: AppointmentTime;
+  /** The appointment's time before it was moved. */
+  readonly previous?: AppointmentTime;
+  /** The attachment: the appointment, a proposed one, or its cancellation. */
+  readonly calendar?: 'request' | 'tentative' | 'cancel';
+  /** SEQUENCE of the attachment: the revision of the submission, which only grows. */
+  readonly sequence?: number;
+  /** What the visitor did on the private page, for staff; without it a form was sent. */
+  readonly act?: 'accepted' | 'cancelled' | 'asked-to-move' | 'withdrew-wish';
+  /** The other time that the visitor asks for: one that was chosen, or in the visitor's own words. */
+  readonly wish?: string;
+  /** What staff have written, who did, and the revision of the submission that the reply led to. */
+  readonly reply?: { readonly text: string; readonly by: string; readonly revision: number };
+  /** The text beside the form that a subscriber agreed to. */
+  readonly consent?: string;
+  /** Of somebody on the staff: what the mail is about; the program and network of a sign-in. */
+  readonly account?: {
+    readonly id: number;
+    readonly username: string;
+    readonly device?: string;
+    readonly network?: string;
+  };
+  /**
+   * Of an appointment in the staff's own calendars: whose it is, as the settings say, and what has happened to it; its
+   * cancellation outlives the submission.
+   */
+  readonly calendarEntry?: {
+    readonly who: string;
+    readonly phone: string | null;
+    readonly act: 'confirmed' | 'moved' | 'cancelled';
+    readonly reference: string;
+    readonly receivedAt: string;
+  };
+  /** In a notice to owners. */
+  readonly alert?: OwnerAlert;
+  /** The address of somebody on the staff, where it is another than that of notices. */
+  readonly to?: string | undefined;
+  /** The token of a test mail's link. */
+  readonly testMail?: string;
+}
+
 /** The content of one mail; rendering reads nothing else, so the same content gives the same mail. */
-export interface MailContent {
+export interface MailContent extends Omit<MailFacts, 'appointment'> {
   readonly reference: string;
   readonly submissionKind: SubmissionKind;
   /** The visitor's name; acknowledgements never contain it, because anybody may have typed it. */
@@ -24,33 +67,14 @@ export interface MailContent {
   readonly piece: string | null;
   /** The booking form, with the piece and the type of the appointment; null: nobody else could open it. */
   readonly bookLink: string | null;
-  /** The appointment's time before it was moved. */
-  readonly previous: AppointmentTime | null;
-  /** What the visitor did on the private page, for staff; null: submitted a form. */
-  readonly visitorAction: 'accepted' | 'cancelled' | 'asked-to-move' | 'withdrew-wish' | null;
   /** Prize and value of a claim, as published; null if it names no published prize. */
   readonly prize: { readonly service: string; readonly value: string } | null;
   /** The code for collecting the prize. */
   readonly prizeCode: string | null;
   /** Fields of the form as the visitor sent them: in mail to staff, and quoted in a reply; `wish` is another time. */
   readonly sent: readonly { readonly field: string; readonly value: string }[];
-  /** In mail to subscribers: the text of the consent, and the page to unsubscribe. */
-  readonly newsletter: { readonly consent: string; readonly unsubscribeLink: string | null } | null;
-  /** Of somebody on the staff: what the mail is about; the program and network of a sign-in. */
-  readonly account: {
-    readonly username: string;
-    readonly device?: string;
-    readonly network?: string;
-  } | null;
-  /** Of an appointment in the staff's own calendars: whose it is, as the settings say, and what has happened to it. */
-  readonly calendarEntry: {
-    readonly who: string;
-    readonly phone: string | null;
-    readonly act: 'confirmed' | 'moved' | 'cancelled';
-  } | null;
-  readonly alert: OwnerAlert | null;
-  /** What staff have written, in a reply. */
-  readonly reply: string | null;
+  /** In mail to subscribers: the page to unsubscribe. */
+  readonly unsubscribeLink: string | null;
   /** When the submission arrived (ISO date-time); null: it is about none. */
   readonly receivedAt: string | null;
   /** The record in the portal, or the visitor's or subscriber's private page; null: it does not exist yet. */

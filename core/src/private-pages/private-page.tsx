@@ -63,6 +63,18 @@ export const renderPrivatePage =
     return `<!doctype html>${renderToStaticMarkup(page)}`;
   };
 
+/** Sent in place of a page of the site that could not be rendered, or not now. */
+export const renderNoSitePage = (title: string): PrivatePage =>
+  renderPrivatePage(
+    title,
+    <>
+      <p>Please try again in a moment, or call us.</p>
+      <p>
+        <a href="/">Return to Home</a>
+      </p>
+    </>,
+  );
+
 /** Shown when a request failed; nothing was changed. `message` is a complete sentence. */
 export const renderFailurePage = (message: string): PrivatePage =>
   renderPrivatePage(

@@ -50,9 +50,7 @@ export const agendaItemSchema = submissionItemSchema.extend({
   heldUntil: z.iso.datetime().nullable(),
   /** Whether it currently holds its slot. */
   holds: z.boolean(),
-  /**
-   * Two or more appointments held this slot when holding was introduced: staff have to resolve the conflict.
-   */
+  /** Always false. Only consoles of earlier versions show it. */
   isConflict: z.boolean(),
 });
 export type AgendaItem = z.infer<typeof agendaItemSchema>;

@@ -55,17 +55,11 @@ export const repliedStatus = (kind: SubmissionKind, status: SubmissionStatus): S
 export const statusFilters = ['all', ...submissionStages, ...submissionStatuses] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** A combination of kind and status. */
-export interface KindAndStatus {
-  readonly kind: SubmissionKind;
-  readonly status: SubmissionStatus;
-}
-
 /** Every combination of kind and status that matches the filters. */
 export const matchingStatuses = (
   kinds: readonly SubmissionKind[] | undefined,
   filters: readonly StatusFilter[],
-): readonly KindAndStatus[] =>
+) =>
   (kinds ?? submissionKinds).flatMap((kind) =>
     getStatuses(kind)
       .filter((status) => {

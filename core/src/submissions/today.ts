@@ -38,10 +38,7 @@ export const todaySchema = z.object({
     today: z.array(agendaItemSchema),
     tomorrow: z.array(agendaItemSchema),
   }),
-  /**
-   * Number of future appointments whose slot was requested twice before slots were held: staff have to
-   * resolve them.
-   */
+  /** Always 0. Only consoles of earlier versions show it. */
   conflicts: z.int().nonnegative(),
   /** The five latest submissions of any kind, without spam. Only consoles of earlier versions show them. */
   latest: z.array(submissionItemSchema),

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { NotFoundError } from '../errors.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import { recordEvent } from './account-events.ts';
-import { getAuthor, getSession } from './require-staff.ts';
+import { getActor, getSession } from './require-staff.ts';
 
 /**
  * Sends what was asked for, as `issue` was given it.
@@ -58,7 +58,7 @@ export class DownloadTickets {
       await this.#database.writes.run(async (trx) => {
         await trx.deleteFrom('download_tickets').where('expires_at', '<=', now.toISOString()).execute();
         await trx.insertInto('download_tickets').values(row).execute();
-        if (exports !== undefined) await recordEvent(trx, getAuthor(requested, now), 'exported', exports);
+        if (exports !== undefined) await recordEvent(trx, getActor(requested, now), 'exported', exports);
       });
       return `${DOWNLOADS}/${name}`;
     };

@@ -40,11 +40,11 @@ export const addAdminPassword = (router: Router, deps: AdminPasswordDeps): void 
   const checkPassword = createPasswordCheck(deps);
   const add = staffAnswers(router, clock, { before: [limitFailures] });
 
-  add(staffCalls.changePassword, async ({ sent, response, session, author }) => {
+  add(staffCalls.changePassword, async ({ sent, response, session, actor }) => {
     const admin = await checkPassword(response, sent.currentPassword, 'currentPassword');
     const isChanged = await admins.changePassword(admin, sent.newPassword, {
       kept: session.fingerprint,
-      author,
+      author: actor,
     });
     if (!isChanged) throw new ValidationError({ currentPassword: WRONG_PASSWORD });
     // The file written at the first start holds a password that no longer works.

@@ -28,14 +28,8 @@ export const requireStaff =
 /** The session of a request that has passed `requireStaff`. */
 export const getSession = (response: Response): LiveSession => response.locals.session as LiveSession;
 
-/** Who makes a request that has passed `requireStaff`, and when. */
-export const getActor = (response: Response, now: Date): Actor => {
+/** Who makes a request that has passed `requireStaff`, when and from where. */
+export const getActor = (response: Response, now: Date): Actor & EventAuthor => {
   const { adminId, username } = getSession(response);
-  return { adminId, username, at: now.toISOString() };
+  return { adminId, username, at: now.toISOString(), network: networkOf(response.req) };
 };
-
-/** The same for what is noted of accounts. */
-export const getAuthor = (response: Response, now: Date): EventAuthor => ({
-  ...getActor(response, now),
-  network: networkOf(response.req),
-});

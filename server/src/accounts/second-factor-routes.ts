@@ -18,12 +18,11 @@ export const requireSecondFactor =
     next();
   };
 
-interface SecondFactorDeps extends AdminPasswordDeps {
-  readonly factors: SecondFactors;
-}
-
 /** The second factor of whoever is signed in. Wrong passwords and codes are 400s at their fields. */
-export const addSecondFactor = (router: Router, deps: SecondFactorDeps): void => {
+export const addSecondFactor = (
+  router: Router,
+  deps: AdminPasswordDeps & { factors: SecondFactors },
+): void => {
   const { clock, factors, limitFailures } = deps;
   const checkPassword = createPasswordCheck(deps);
   const add = staffAnswers(router, clock, { before: [limitFailures] });
@@ -32,15 +31,15 @@ export const addSecondFactor = (router: Router, deps: SecondFactorDeps): void =>
     factors.setUp(await checkPassword(response, sent.password, 'password')),
   );
 
-  add(staffCalls.confirmSecondFactor, async ({ sent, session, author }) => {
+  add(staffCalls.confirmSecondFactor, async ({ sent, session, actor }) => {
     const { adminId, fingerprint: kept } = session;
-    return { codes: await factors.confirm(adminId, sent.code, { ...author, kept }) };
+    return { codes: await factors.confirm(adminId, sent.code, { ...actor, kept }) };
   });
 
-  add(staffCalls.endSecondFactor, async ({ sent, response, author }) => {
+  add(staffCalls.endSecondFactor, async ({ sent, response, actor }) => {
     const admin = await checkPassword(response, sent.password, 'password');
     try {
-      await factors.turnOff(admin, sent.code, author);
+      await factors.turnOff(admin, sent.code, actor);
     } catch (error) {
       if (error instanceof ValidationError) noteWrongPassword(response);
       throw error;

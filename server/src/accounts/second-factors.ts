@@ -29,7 +29,7 @@ export const factorFaults = {
 } as const;
 export type FactorFault = keyof typeof factorFaults;
 
-type Owner = Pick<Admin, 'id' | 'username' | 'email'>;
+export type Owner = Pick<Admin, 'id' | 'username' | 'email'>;
 type Factor = Selectable<Tables['second_factors']>;
 
 /** Steps (30 seconds) by which the clock of a phone may be wrong. */

@@ -10,7 +10,7 @@ import type { AdminSessions, LiveSession } from './admin-sessions.ts';
 import type { Admins } from './admins.ts';
 import type { DownloadTickets } from './download-tickets.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import { getActor, getAuthor, getSession } from './require-staff.ts';
+import { getActor, getSession } from './require-staff.ts';
 
 /** What the routes of accounts work with, and those of what lies above them. */
 export interface AccountDeps extends ShopData {
@@ -26,9 +26,7 @@ export interface AccountDeps extends ShopData {
 export interface AskedByStaff<Row extends ApiCall> extends Asked<Row> {
   readonly now: Date;
   readonly session: LiveSession;
-  readonly actor: Actor;
-  /** The same for what is noted of accounts. */
-  readonly author: EventAuthor;
+  readonly actor: Actor & EventAuthor;
 }
 
 /** Adds routes of calls by staff (see `answerCall`); to be called after `requireStaff`. */
@@ -45,8 +43,7 @@ export const staffAnswers =
         const { response } = asked;
         const now = clock();
         const session = getSession(response);
-        const actor = getActor(response, now);
-        return answer({ ...asked, now, session, actor, author: getAuthor(response, now) });
+        return answer({ ...asked, now, session, actor: getActor(response, now) });
       },
       options,
     );

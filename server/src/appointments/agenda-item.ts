@@ -1,5 +1,11 @@
 import { toAppointmentType } from '@jeweler/core/business';
-import { type AgendaItem, getStatuses, holdsSlot, sentTexts } from '@jeweler/core/submissions';
+import {
+  type AgendaItem,
+  type DaysQuery,
+  getStatuses,
+  holdsSlot,
+  sentTexts,
+} from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { heldUntil, holdTime, isHeld, wishAsRequest } from '../submissions/slot-holds.ts';
@@ -12,19 +18,13 @@ const shownStatuses = getStatuses('appointment').filter(
   (status) => !['declined', 'cancelled', 'spam'].includes(status),
 );
 
-/** Days in the shop's time zone, inclusive; without `to` all days from `from` on. */
-interface Days {
-  readonly from: string;
-  readonly to?: string;
-}
-
 /**
- * Appointments of these days as one admin sees them, and requests to move one there: by day and slot, within a slot
+ * Appointments of these days, without `to` of all from `from` on, as one admin sees them, and requests to move one there: by day and slot, within a slot
  * those that hold it first.
  */
 export const agendaItems = async (
   query: Kysely<Tables>,
-  { from, to }: Days,
+  { from, to }: Pick<DaysQuery, 'from'> & Partial<DaysQuery>,
   {
     now,
     adminId,
@@ -67,6 +67,6 @@ const toAgendaItem = (row: ItemRow, now: Date, time: number): AgendaItem | undef
     notes,
     heldUntil: holds ? heldUntil(row, time) : null,
     holds,
-    isConflict: row.is_conflict !== null,
+    isConflict: false,
   };
 };

@@ -1,18 +1,18 @@
 import { appointmentCalls, visitorCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
-import { staffAnswers } from '../accounts/staff-answers.ts';
+import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
 import type { ShopData } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import { type InboxDeps, presentRecord, readReference } from '../submissions/present-record.ts';
+import { presentRecord, readReference } from '../submissions/present-record.ts';
 import { agenda, availability, bookedOutside } from './agenda.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { changeOpeningHours, readOpeningHours } from './opening-hours.ts';
 
 /** The agenda, bookings by staff, and moves. */
-export const addAgendaRoutes = (router: Router, deps: InboxDeps): void => {
+export const addAgendaRoutes = (router: Router, deps: AccountDeps): void => {
   const { database } = deps;
   const add = staffAnswers(router, deps.clock);
 

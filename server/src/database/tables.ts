@@ -210,8 +210,8 @@ export interface Tables {
     appointment_hours: Generated<number | null>;
     /** 1: it holds these hours; at most one submission holds each (see slot-holds.ts). */
     holds_slot: 1 | null;
-    /** 1: another one held its slot when slots were first held; staff have to resolve the conflict. */
-    is_conflict: 1 | null;
+    /** Of a version before; nothing is marked anymore. */
+    is_conflict: Generated<number | null>;
     /** The time that the visitor has asked for in its place, and since when; null: none. */
     wish_day: Generated<string | null>;
     wish_slot: Generated<AppointmentSlot | null>;
@@ -283,7 +283,7 @@ export interface Tables {
     kind: MailKind;
     /** The address as the visitor wrote it; null: the staff's address at the time of sending. */
     recipient: string | null;
-    /** What the mail says beyond the data of the submission, as of when it was written: MailParams as JSON. */
+    /** What the mail says beyond the data of the submission, as of when it was written: MailFacts as JSON. */
     facts: string;
     /** The part of the Message-ID before the at sign; the same for every attempt. */
     message_key: string;

@@ -1,10 +1,10 @@
 import { slotHasBegun } from '@jeweler/core/business';
-import { type MailKind, mailDefinitions, mailKinds } from '@jeweler/core/mail';
+import { type MailFacts, type MailKind, mailDefinitions, mailKinds } from '@jeweler/core/mail';
 import { isSameTime, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
-import { type MailParams, UNDO_TIME_MS, writeMail } from './outbox.ts';
+import { UNDO_TIME_MS, writeMail } from './outbox.ts';
 
 type Row = TimeColumns &
   Pick<Selectable<Tables['submissions']>, 'id' | 'kind' | 'status' | 'email' | 'revision'>;
@@ -12,15 +12,7 @@ type Row = TimeColumns &
 /** Why a mail about a change is not sent when another one follows. */
 export const REPLACED = 'It was replaced by a later email about the same appointment.';
 
-const kindOfStatus: Readonly<Partial<Record<SubmissionStatus, MailKind>>> = {
-  requested: 'appointment-reopened',
-  proposed: 'appointment-proposed',
-  confirmed: 'appointment-confirmed',
-  declined: 'appointment-declined',
-  cancelled: 'appointment-cancelled',
-};
-
-interface Told extends MailParams {
+interface Told extends MailFacts {
   readonly mailId: number;
   readonly status: SubmissionStatus;
 }
@@ -75,7 +67,8 @@ const mailFor = (
   if (told?.status === status && status === 'confirmed') return 'appointment-moved';
   if (isMoved && before.status === status)
     return status === 'confirmed' ? 'appointment-moved' : 'appointment-proposed';
-  return kindOfStatus[status];
+  // Of the two that announce a confirmed one, that of a move comes later.
+  return changes.find((kind) => mailDefinitions[kind].announces === status);
 };
 
 /** Kinds of mail that tell a visitor of a change. */
@@ -86,7 +79,7 @@ export const mailsAbout = async (
   query: Kysely<Tables>,
   submissionId: number,
   kinds: readonly MailKind[],
-): Promise<{ id: number; kind: MailKind; facts: MailParams }[]> => {
+): Promise<{ id: number; kind: MailKind; facts: MailFacts }[]> => {
   const rows = await query
     .selectFrom('outbox')
     .select(['id', 'kind', 'facts'])
@@ -95,7 +88,7 @@ export const mailsAbout = async (
     .where(({ or, eb }) => or([eb('state', 'in', ['sent', 'sending', 'waiting']), eb('attempts', '>', 0)]))
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ id, kind, facts }) => ({ id, kind, facts: JSON.parse(facts) as MailParams }));
+  return rows.map(({ id, kind, facts }) => ({ id, kind, facts: JSON.parse(facts) as MailFacts }));
 };
 
 /** The last change that the visitor was told about, or is being told about right now. */
@@ -120,7 +113,7 @@ const chooseCalendar = async (
   trx: Transaction<Tables>,
   id: number,
   status: SubmissionStatus,
-): Promise<MailParams['calendar']> => {
+): Promise<MailFacts['calendar']> => {
   if (status === 'confirmed') return 'request';
   if (status === 'proposed') return 'tentative';
   const last = (await mailsAbout(trx, id, changes)).map(({ facts }) => facts.calendar).find(Boolean);

@@ -1,9 +1,9 @@
 import { TZDate } from '@date-fns/tz';
 import { addressLine, appointmentTypeNames, shop, shopInstant } from '@jeweler/core/business';
+import type { MailFacts } from '@jeweler/core/mail';
 import type { AppointmentType, ShopAddress } from '@jeweler/core/schemas';
 import { getVtimezoneComponent } from '@touch4it/ical-timezones';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { MailParams } from './outbox.ts';
 import { getDomain } from './sender-address.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,9 +12,9 @@ interface CalendarEntry {
   readonly reference: string;
   /** When the submission was received: together with the reference it identifies the entry permanently. */
   readonly receivedAt: string;
-  readonly appointment: NonNullable<MailParams['appointment']>;
+  readonly appointment: NonNullable<MailFacts['appointment']>;
   readonly type: AppointmentType | null;
-  readonly calendar: NonNullable<MailParams['calendar']>;
+  readonly calendar: NonNullable<MailFacts['calendar']>;
   readonly sequence: number;
   /** When this version was written, ISO date-time, UTC. */
   readonly at: string;
@@ -28,11 +28,6 @@ interface CalendarEntry {
   readonly attendee: string | null;
   /** In the calendars of staff: whose appointment it is, and further lines. */
   readonly forStaff?: { readonly who: string; readonly lines: readonly (string | null)[] };
-}
-
-export interface CalendarFile {
-  readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
-  readonly content: string;
 }
 
 const statuses = {
@@ -49,7 +44,7 @@ const shopDate = (instant: number): TZDate => new TZDate(instant, shop.timeZone)
  * SEQUENCE; in the shop's time zone, whose definition it includes.
  * @param asCopy for a calendar entry without an invitation, as on the visitor's page
  */
-export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}): CalendarFile => {
+export const calendarFile = (entry: CalendarEntry, { asCopy = false } = {}) => {
   const { appointment, calendar, type, forStaff } = entry;
   const typeName = type && appointmentTypeNames[type];
   const method = asCopy ? 'PUBLISH' : calendar === 'cancel' ? 'CANCEL' : 'REQUEST';

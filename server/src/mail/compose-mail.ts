@@ -2,36 +2,24 @@ import { prizeRulesPath, toAppointmentType } from '@jeweler/core/business';
 import { formatPhone, needsSmtpUtf8 } from '@jeweler/core/format';
 import {
   type MailContent,
+  type MailFacts,
   mailDefinitions,
   mailSubject,
   type OwnerAlert,
-  type RenderedMail,
   renderMail,
 } from '@jeweler/core/mail';
-import { type SubmissionKind, sentTexts } from '@jeweler/core/submissions';
-import type { Kysely, Selectable } from 'kysely';
+import { sentTexts } from '@jeweler/core/submissions';
+import type { InferResult, Kysely } from 'kysely';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type Config, isLocalSite } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { bookAgainPath } from './book-again.ts';
-import { type CalendarFile, calendarFile } from './calendar-file.ts';
+import { calendarFile } from './calendar-file.ts';
 import type { OutgoingMail } from './mail-transport.ts';
-import type { MailParams } from './outbox.ts';
 import { addressIn, getDomain, senderAddress } from './sender-address.ts';
 
-/** A mail with the data of its submission. */
-export type MailRow = Selectable<Tables['outbox']> & {
-  readonly reference: string | null;
-  readonly submission_kind: SubmissionKind | null;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly details: string | null;
-  readonly received_at: string | null;
-  readonly prize_code: string | null;
-  readonly prize_value: string | null;
-};
-
+/** Mails with the data of their submissions. */
 export const mailRows = (query: Kysely<Tables>) =>
   query
     .selectFrom('outbox')
@@ -48,6 +36,7 @@ export const mailRows = (query: Kysely<Tables>) =>
       'prize_claims.code as prize_code',
       'prize_claims.value as prize_value',
     ]);
+export type MailRow = InferResult<ReturnType<typeof mailRows>>[number];
 
 /** Links known only to the recipient of the mail; null where there is none, or where it must not be shown. */
 export interface PrivateLinks {
@@ -59,7 +48,7 @@ export interface PrivateLinks {
 
 /** Of the settings and the shop, what mails need. */
 export interface MailDeps extends ShopData {
-  readonly config: Pick<Config, 'siteUrl' | 'smtpUrl' | 'mailFrom' | 'notifyEmail'>;
+  readonly config: Config;
   readonly catalogue: Pick<CatalogueStore, 'contact' | 'addressFor' | 'current'>;
 }
 
@@ -86,25 +75,25 @@ const alertPaths: Readonly<Record<OwnerAlert['cause'], string>> = {
 };
 
 /** The screen that a mail to staff leads to. The portal's addresses are in lower case (core/portal/src/shared/paths.ts). */
-const portalPath = ({ reference }: MailRow, { account, alert }: MailParams): string => {
+const portalPath = ({ reference }: MailRow, { account, alert }: MailFacts): string => {
   if (account) return '/admin/account';
   if (alert) return alertPaths[alert.cause];
   return reference === null ? '/admin/agenda' : `/admin/requests/${reference.toLowerCase()}`;
 };
-
-const testMailLink = (siteUrl: string, { testMail }: MailParams): string | undefined =>
-  testMail === undefined ? undefined : `${siteUrl}/test-mail/${testMail}`;
 
 const toContent = (
   { catalogue: shop, config: { siteUrl } }: MailDeps,
   row: MailRow,
   { privateLink, unsubscribeLink }: PrivateLinks,
 ): MailContent => {
-  const facts = JSON.parse(row.facts) as MailParams;
+  const facts = JSON.parse(row.facts) as MailFacts;
   const { link, tellsAddress } = mailDefinitions[row.kind];
   const sent = sentTexts({ details: row.details ?? '{}' });
   const reference = row.reference ?? facts.calendarEntry?.reference ?? '';
+  const testPath = facts.testMail && `/test-mail/${facts.testMail}`;
+  const path = link === 'portal' ? portalPath(row, facts) : testPath;
   return {
+    ...facts,
     reference,
     submissionKind: row.submission_kind ?? 'contact',
     name: row.name,
@@ -114,8 +103,6 @@ const toContent = (
     // One that the catalogue has never had is free text, which must not appear in mails to visitors.
     piece: (link === 'portal' || sent.pieceId ? sent.piece : undefined) ?? null,
     bookLink: isLocalSite(siteUrl) ? null : siteUrl + bookAgainPath(sent, shop.current),
-    previous: facts.previous ?? null,
-    visitorAction: facts.act ?? null,
     // A claim that names no prize of the wheel contains free text, which must not appear in mails to
     // visitors.
     prize: row.prize_value === null ? null : { service: sent.prizeService ?? '', value: row.prize_value },
@@ -123,34 +110,25 @@ const toContent = (
     sent: Object.entries({ ...sent, ...(facts.wish !== undefined && { wish: facts.wish }) }).map(
       ([field, value]) => ({ field, value }),
     ),
-    account: facts.account ?? null,
-    calendarEntry: facts.calendarEntry ?? null,
-    alert: facts.alert ?? null,
-    reply: facts.reply?.text ?? null,
     receivedAt: row.received_at,
-    newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
-    link:
-      link === 'portal' ? siteUrl + portalPath(row, facts) : (testMailLink(siteUrl, facts) ?? privateLink),
+    unsubscribeLink,
+    link: path === undefined ? privateLink : siteUrl + path,
     contact: shop.contact,
     address: (tellsAddress && shop.addressFor({ isConfirmed: tellsAddress === 'always' })) ?? null,
     rulesLink: isLocalSite(siteUrl) ? null : siteUrl + prizeRulesPath,
   };
 };
 
-const attachedTo = (
-  { catalogue: shop, config }: MailDeps,
-  row: MailRow,
-  content: MailContent,
-): CalendarFile | null => {
-  const { calendar, appointment, sequence = 1, calendarEntry } = JSON.parse(row.facts) as MailParams;
-  const receivedAt = row.received_at ?? calendarEntry?.receivedAt;
+const attachedTo = ({ catalogue: shop, config }: MailDeps, row: MailRow, content: MailContent) => {
+  const { appointment, calendar, calendarEntry, sequence = 1 } = content;
+  const receivedAt = content.receivedAt ?? calendarEntry?.receivedAt;
   if (!calendar || !appointment || receivedAt === undefined) return null;
   const { who, phone } = calendarEntry ?? {};
   return calendarFile({
     reference: content.reference,
     receivedAt,
     appointment,
-    type: content.appointment?.type ?? null,
+    type: appointment.type,
     calendar,
     sequence,
     at: row.created_at,
@@ -166,17 +144,13 @@ const attachedTo = (
 
 /** Where a mail to the staff goes, as the settings say it; undefined: they do not. */
 export const staffAddress = ({ config }: Pick<MailDeps, 'config'>, row: MailRow): string | undefined =>
-  (JSON.parse(row.facts) as MailParams).to ?? config.notifyEmail;
+  (JSON.parse(row.facts) as MailFacts).to ?? config.notifyEmail;
 
 const bareStaffAddress = (deps: Pick<MailDeps, 'catalogue' | 'config'>, row: MailRow): string =>
   addressIn(staffAddress(deps, row) ?? deps.catalogue.contact.email);
 
 /** The mail as it is sent. Rendered anew each time: the outbox stores facts, not markup. */
-export const composeMail = (
-  deps: MailDeps,
-  row: MailRow,
-  links: PrivateLinks,
-): RenderedMail & { readonly calendar: CalendarFile | null } => {
+export const composeMail = (deps: MailDeps, row: MailRow, links: PrivateLinks) => {
   const content = toContent(deps, row, links);
   return { ...renderMail(row.kind, content), calendar: attachedTo(deps, row, content) };
 };

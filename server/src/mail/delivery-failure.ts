@@ -12,7 +12,7 @@ interface SmtpError extends Error {
  * `refused`: permanent, for this mail only; `later`: temporary, for this mail only; `outage`: the mail server
  * cannot be used at all, so there is no point in trying other mails.
  */
-export interface DeliveryFailure {
+interface DeliveryFailure {
   readonly kind: 'refused' | 'later' | 'outage';
   /** In words for staff, including the server's reply. */
   readonly reason: string;

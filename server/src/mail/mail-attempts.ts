@@ -1,19 +1,12 @@
 import { emailKey } from '@jeweler/core/format';
-import type { MailState } from '@jeweler/core/schemas';
-import type { Transaction } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailRow, PrivateLinks } from './compose-mail.ts';
 import { makePrivateLinks } from './private-links.ts';
 import { pauseAfter } from './retry-times.ts';
 
-export interface Outcome {
-  readonly state: MailState;
-  readonly reason: string | null;
-  readonly attempts?: number;
-  readonly next_attempt_at?: string | null;
-  readonly sent_at?: string;
-}
+export type Outcome = Updateable<Tables['outbox']>;
 
 /**
  * Records that a mail is about to be sent, and creates the links it contains. Until `endAttempt` it is

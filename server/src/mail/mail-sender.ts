@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../config.ts';
 import type { WriteWork } from '../database/write-queue.ts';
 import type { Log } from '../log.ts';
 import { type MailDeps, type MailRow, mailRows, outgoingMail } from './compose-mail.ts';
-import { type DeliveryFailure, deliveryFailure, isAddressRefused } from './delivery-failure.ts';
+import { deliveryFailure, isAddressRefused } from './delivery-failure.ts';
 import {
   beginAttempt,
   dropMail,
@@ -37,10 +36,7 @@ const DATABASE_PAUSE_MS = 15_000;
 /** Pauses between attempts to store an outcome. */
 const RECORD_PAUSE_MS = 2000;
 
-interface MailSenderDeps extends MailDeps {
-  readonly config: Config;
-  readonly log: Log;
-}
+type MailSenderDeps = MailDeps & { readonly log: Log };
 
 interface UnderWay {
   readonly row: MailRow;
@@ -223,10 +219,7 @@ export class MailSender {
     try {
       await transport.send(mail, AbortSignal.timeout(SEND_TIMEOUT_MS));
     } catch (error) {
-      return this.#fail(row, {
-        ...deliveryFailure(error, mail.to),
-        isAddressRefused: isAddressRefused(error),
-      });
+      return this.#fail(row, error, mail.to);
     }
     this.#outageSince = undefined;
     this.#outagePause = MIN_OUTAGE_PAUSE_MS;
@@ -236,11 +229,9 @@ export class MailSender {
     log.info({ mail: row.id, kind: row.kind }, 'A mail was sent.');
   }
 
-  async #fail(
-    row: MailRow,
-    { kind, reason, isAddressRefused: isRefused }: DeliveryFailure & { readonly isAddressRefused: boolean },
-  ): Promise<void> {
+  async #fail(row: MailRow, error: unknown, to: string): Promise<void> {
     const { clock, log } = this.#deps;
+    const { kind, reason } = deliveryFailure(error, to);
     // Aborted by the stop: it is tried again after the next start.
     if (this.#isClosing) return this.#record(row, { state: 'waiting', reason });
     if (kind === 'outage') return this.#pauseForOutage(row, reason);
@@ -248,7 +239,7 @@ export class MailSender {
       log.warn({ mail: row.id }, 'A mail was refused.');
       const { recipient } = row;
       return this.#record(row, { state: 'failed', reason }, async (trx) => {
-        if (isRefused && recipient !== null)
+        if (isAddressRefused(error) && recipient !== null)
           await stopSubscriber(trx, recipient, reason, clock().toISOString());
       });
     }

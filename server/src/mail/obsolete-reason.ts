@@ -1,9 +1,8 @@
-import { mailDefinitions } from '@jeweler/core/mail';
+import { type MailFacts, mailDefinitions } from '@jeweler/core/mail';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { isReplaced, REPLACED } from './appointment-mails.ts';
 import type { MailRow } from './compose-mail.ts';
-import type { MailParams } from './outbox.ts';
 
 /** Why a waiting mail is no longer of use; null when it still is. Mails to staff never are. */
 export const obsoleteReason = async (
@@ -13,7 +12,7 @@ export const obsoleteReason = async (
 ): Promise<string | null> => {
   const { kind, facts, recipient, submission_id, subscriber_id, asked_at, created_at } = row;
   if (recipient === null) return null;
-  const { appointment = null, account } = JSON.parse(facts) as MailParams;
+  const { appointment = null, account } = JSON.parse(facts) as MailFacts;
   if (account) return (await isThere(query, account.id)) ? null : 'The account was removed.';
   if (submission_id === null && subscriber_id === null) return null;
   const submission = await query

@@ -1,40 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mailboxKey } from '@jeweler/core/format';
-import type { MailContent, MailKind, OwnerAlert } from '@jeweler/core/mail';
+import type { MailFacts, MailKind } from '@jeweler/core/mail';
 import type { AppointmentTime, SubmissionKind } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-
-/** Facts in a mail beyond the data of its submission, as of when the mail was written. */
-export interface MailParams {
-  readonly appointment?: AppointmentTime;
-  readonly previous?: AppointmentTime;
-  /** The attachment: the appointment, a proposed one, or its cancellation. */
-  readonly calendar?: 'request' | 'tentative' | 'cancel';
-  /** SEQUENCE of the attachment: the revision of the submission, which only grows. */
-  readonly sequence?: number;
-  /** In a notice to staff: what the visitor did on the private page. */
-  readonly act?: NonNullable<MailContent['visitorAction']>;
-  /** The other time that the visitor asks for: one that was chosen, or in the visitor's own words. */
-  readonly wish?: string;
-  /** What staff have written, who did, and the revision of the submission that the reply led to. */
-  readonly reply?: { readonly text: string; readonly by: string; readonly revision: number };
-  /** The text beside the form that a subscriber agreed to. */
-  readonly consent?: string;
-  /** Of somebody on the staff; the program and network of a sign-in. */
-  readonly account?: NonNullable<MailContent['account']> & { readonly id: number };
-  /** Of an appointment for the calendars of staff; its cancellation outlives the submission. */
-  readonly calendarEntry?: NonNullable<MailContent['calendarEntry']> & {
-    readonly reference: string;
-    readonly receivedAt: string;
-  };
-  /** In a notice to owners. */
-  readonly alert?: OwnerAlert;
-  /** The address of somebody on the staff, where it is another than that of notices. */
-  readonly to?: string | undefined;
-  /** The token of a test mail's link. */
-  readonly testMail?: string;
-}
 
 interface NewMail {
   /** Null: it is not about a submission. */
@@ -44,7 +13,7 @@ interface NewMail {
   readonly kind: MailKind;
   /** Null: staff. */
   readonly recipient: string | null;
-  readonly facts?: MailParams;
+  readonly facts?: MailFacts;
   /** ISO date-time, UTC. */
   readonly at: string;
   /** Earliest time at which it may be sent. */

@@ -1,10 +1,9 @@
-import { mailDefinitions } from '@jeweler/core/mail';
+import { type MailFacts, mailDefinitions } from '@jeweler/core/mail';
 import type { Transaction } from 'kysely';
 import { makeAccountPath } from '../accounts/account-links.ts';
 import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import { leadsToPrivatePage, type MailRow, type PrivateLinks } from './compose-mail.ts';
-import type { MailParams } from './outbox.ts';
 
 /** Replaces a token where nobody may see it. */
 const HIDDEN = '…';
@@ -29,7 +28,7 @@ const makePrivatePath = async (
   row: MailRow,
   at: string,
 ): Promise<string | null> => {
-  const { account } = JSON.parse(row.facts) as MailParams;
+  const { account } = JSON.parse(row.facts) as MailFacts;
   if (account && leadsToAccount(row))
     return makeAccountPath(
       trx,

@@ -1,4 +1,5 @@
 import { slotHasBegun } from '@jeweler/core/business';
+import type { MailFacts } from '@jeweler/core/mail';
 import {
   type AppointmentTime,
   holdsSlot,
@@ -10,7 +11,7 @@ import { type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 import { mailsAbout, takeBack } from './appointment-mails.ts';
-import { type MailParams, UNDO_TIME_MS, writeMail } from './outbox.ts';
+import { UNDO_TIME_MS, writeMail } from './outbox.ts';
 
 /** An appointment as it stands after a change. */
 export type StoredAppointment = TimeColumns &
@@ -30,14 +31,14 @@ const initialsOf = (name: string): string =>
 const KINDS = ['staff-calendar'] as const;
 
 /** What each calendar was told last: by its address, undefined for that of notices. */
-const lastTold = async (query: Kysely<Tables>, id: number): Promise<Map<string | undefined, MailParams>> => {
+const lastTold = async (query: Kysely<Tables>, id: number): Promise<Map<string | undefined, MailFacts>> => {
   const mails = await mailsAbout(query, id, KINDS);
   return new Map(mails.reverse().map(({ facts }) => [facts.to, facts]));
 };
 
 /** What is written to one calendar; undefined if it shows that already. */
 const changeFor = (
-  told: MailParams | undefined,
+  told: MailFacts | undefined,
   { status, time, isWanted }: { status: SubmissionStatus; time: AppointmentTime; isWanted: boolean },
 ): 'confirmed' | 'moved' | 'cancelled' | undefined => {
   const isThere = told?.calendar === 'request';

@@ -2,7 +2,7 @@ import { shopDay } from '@jeweler/core/business';
 import { subscriberCalls } from '@jeweler/core/calls';
 import type { Response, Router } from 'express';
 import { noteEvent } from '../accounts/account-events.ts';
-import { getAuthor } from '../accounts/require-staff.ts';
+import { getActor } from '../accounts/require-staff.ts';
 import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
@@ -62,7 +62,7 @@ export const addSubscriberRoutes = (router: Router, deps: AccountDeps): void => 
     });
 
   router.get('/api/admin/subscribers.csv', async (_request, response) => {
-    await noteEvent(database, getAuthor(response, clock()), 'exported', ALL);
+    await noteEvent(database, getActor(response, clock()), 'exported', ALL);
     await sendCsv(response);
   });
 

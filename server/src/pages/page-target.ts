@@ -1,17 +1,11 @@
-export interface PageTarget {
-  /** Canonical path with the query as requested. */
-  url: string;
-  /** Whether the visitor has to be redirected, because a different path was requested. */
-  moved: boolean;
-}
-
 /**
  * Canonical form of a request target such as `/Contact/?utm_source=x`: lower-case path, single slashes, none
  * at the end, query unchanged. It starts with exactly one slash, so it is safe in a Location header. A path
- * with invalid percent-encoding is taken literally and results in the not-found page.
+ * with invalid percent-encoding is taken literally and results in the not-found page. `moved`: another path was requested,
+ * so that the visitor has to be redirected.
  * @param target origin-form, beginning with a slash
  */
-export const pageTarget = (target: string): PageTarget => {
+export const pageTarget = (target: string) => {
   const queryAt = target.indexOf('?');
   const rawPath = decodable(queryAt === -1 ? target : target.slice(0, queryAt));
   const search = queryAt === -1 ? '' : target.slice(queryAt);

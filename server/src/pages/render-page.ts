@@ -1,9 +1,9 @@
+import { renderNoSitePage } from '@jeweler/core/private-pages';
 import type { OpeningHours } from '@jeweler/core/schemas';
 import type { Logger } from 'pino';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type FinishedResponse, finishResponse } from '../http/finished-response.ts';
 import { pageCsp, portalCsp } from './content-security-policy.ts';
-import { busyPage, failurePage } from './failure-page.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** Dependencies of page rendering. */
@@ -24,6 +24,9 @@ const REVALIDATE = { 'Cache-Control': 'no-cache' };
 const NEVER_CACHED = { 'Cache-Control': 'no-store' };
 /** When to try again, in seconds, if too many pages are being rendered. */
 const BUSY_SECONDS = '1';
+
+const failurePage = renderNoSitePage('Something went wrong on our side');
+const busyPage = renderNoSitePage('Our site is very busy right now');
 
 const finishPage = (
   status: number,

@@ -2,6 +2,7 @@ import type { MailKind } from '@jeweler/core/mail';
 import type { Transaction } from 'kysely';
 import type { SendLink } from '../accounts/account-links.ts';
 import type { Origin, TellNewDevice } from '../accounts/admin-sessions.ts';
+import type { Owner } from '../accounts/second-factors.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { mailMode } from '../mail/mail-mode.ts';
@@ -10,12 +11,6 @@ import { writeMail } from '../mail/outbox.ts';
 /** Whether mails with links to the site are sent. */
 export const sendsAccountMail = (config: Pick<Config, 'siteUrl' | 'smtpUrl'>): boolean =>
   mailMode(config) === 'on';
-
-interface Owner {
-  readonly id: number;
-  readonly username: string;
-  readonly email: string | null;
-}
 
 /** Writes a mail about an account, to whom it belongs; without an address of theirs, to the staff. */
 const writeAccountMail = (

@@ -22,10 +22,10 @@ export const addPeopleRoutes = (router: Router, deps: AccountDeps): void => {
     sendsMail: sendsAccountMail(config),
   }));
 
-  type Inviting = Pick<AskedByStaff<typeof peopleCalls.invitePerson>, 'sent' | 'author'>;
-  const answerInvitation = async ({ sent, author }: Inviting) => {
+  type Inviting = Pick<AskedByStaff<typeof peopleCalls.invitePerson>, 'sent' | 'actor'>;
+  const answerInvitation = async ({ sent, actor }: Inviting) => {
     const sendLink = sendsAccountMail(config) ? sendInvitation : undefined;
-    const path = await invite(deps.database, sent, author, sendLink).catch((error: unknown) => {
+    const path = await invite(deps.database, sent, actor, sendLink).catch((error: unknown) => {
       throw error instanceof OperatorError ? new ValidationError({ username: USERNAME_TAKEN }) : error;
     });
     return path === null ? {} : { url: config.siteUrl + path };
@@ -33,17 +33,15 @@ export const addPeopleRoutes = (router: Router, deps: AccountDeps): void => {
   add(peopleCalls.invitePerson, answerInvitation);
   add(peopleCalls.addPerson, answerInvitation);
 
-  add(peopleCalls.changeRole, ({ params, sent, author }) =>
-    admins.changeRole(readId(params.id), sent.role, author).catch(refuse),
+  add(peopleCalls.changeRole, ({ params, sent, actor }) =>
+    admins.changeRole(readId(params.id), sent.role, actor).catch(refuse),
   );
 
-  add(peopleCalls.changeEmail, ({ params, sent, author }) =>
-    admins.changeEmail(readId(params.id), sent.email, author),
+  add(peopleCalls.changeEmail, ({ params, sent, actor }) =>
+    admins.changeEmail(readId(params.id), sent.email, actor),
   );
 
-  add(peopleCalls.removePerson, ({ params, author }) =>
-    admins.remove(readId(params.id), author).catch(refuse),
-  );
+  add(peopleCalls.removePerson, ({ params, actor }) => admins.remove(readId(params.id), actor).catch(refuse));
 
   addSessionRoutes(router, deps);
   addEventRoutes(router, deps);
@@ -68,19 +66,19 @@ const addSessionRoutes = (router: Router, { sessions, clock }: AccountDeps): voi
     return { sessions: found.map((each) => ({ ...each, isThis: each.id === session.fingerprint })) };
   });
 
-  add(peopleCalls.endSession, async ({ params, session, author }) => {
+  add(peopleCalls.endSession, async ({ params, session, actor }) => {
     const found = await sessions.list(visibleTo(session));
     const ended = found.filter(({ id }) => id === params.id);
-    await sessions.end(ended, author);
+    await sessions.end(ended, actor);
   });
 
-  add(peopleCalls.endSessions, async ({ params, session, author }) => {
+  add(peopleCalls.endSessions, async ({ params, session, actor }) => {
     const adminId = readId(params.id);
     const visible = visibleTo(session);
     if (visible !== undefined && visible !== adminId) throw new ForbiddenError(OWNERS_ONLY_MESSAGE);
     const found = await sessions.list(adminId);
     const ended = found.filter(({ id }) => id !== session.fingerprint);
-    await sessions.end(ended, author);
+    await sessions.end(ended, actor);
   });
 };
 

@@ -15,7 +15,6 @@ test('a heartbeat during which the database cannot be read is logged, and the st
     submissions: { onChange: () => () => {}, revision: '1' },
     sessions: { isLive: () => Promise.reject(new Error('disk I/O error')) },
     changes: new DatabaseChanges(() => 1),
-    clock: () => new Date(),
     // Only the parts of the dependencies that the streams use.
   } as unknown as AdminEventsDeps);
   const heartbeat = {

@@ -12,25 +12,16 @@ export interface AdminEventsDeps {
   readonly submissions: SubmissionWatch;
   readonly sessions: AdminSessions;
   readonly changes: DatabaseChanges;
-  readonly clock: () => Date;
-}
-
-interface Listening {
-  readonly stream: EventStream;
-  readonly session: LiveSession;
-  readonly expiry: NodeJS.Timeout;
 }
 
 /** Most open event streams of one session, and of all sessions together. */
 const MAX_PER_SESSION = 20;
 const MAX_STREAMS = 300;
-/** Longest delay of a timer. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Notifies open portals of changes to the media folder, the catalogue and submissions. */
 export class AdminEvents {
   readonly #deps: AdminEventsDeps;
-  readonly #listening = new Set<Listening>();
+  readonly #listening = new Map<EventStream, LiveSession>();
   #isClosed = false;
 
   constructor(deps: AdminEventsDeps) {
@@ -46,7 +37,7 @@ export class AdminEvents {
 
   /** Whether this session may open one more stream. */
   hasRoomFor({ fingerprint }: LiveSession): boolean {
-    const own = [...this.#listening].filter(({ session }) => session.fingerprint === fingerprint).length;
+    const own = [...this.#listening.values()].filter((each) => each.fingerprint === fingerprint).length;
     return !this.#isClosed && own < MAX_PER_SESSION && this.#listening.size < MAX_STREAMS;
   }
 
@@ -55,23 +46,17 @@ export class AdminEvents {
    * that ends the stream earlier.
    */
   join(stream: EventStream, session: LiveSession): () => void {
-    const left = Date.parse(session.expiresAt) - this.#deps.clock().getTime();
-    const expiry = setTimeout(
-      () => this.#leave(listening),
-      Math.min(Math.max(left, 0), MAX_TIMER_MS),
-    ).unref();
-    const listening: Listening = { stream, session, expiry };
-    this.#listening.add(listening);
+    this.#listening.set(stream, session);
     stream.send(this.#revision('media'));
     stream.send(this.#revision('catalogue'));
     stream.send(this.#revision('submission'));
-    return () => this.#leave(listening);
+    return () => this.#leave(stream);
   }
 
   /** Ends every stream, and accepts no new ones. */
   close(): void {
     this.#isClosed = true;
-    for (const listening of this.#listening) this.#leave(listening);
+    for (const stream of this.#listening.keys()) this.#leave(stream);
   }
 
   #revision(of: 'media' | 'catalogue' | 'submission'): string {
@@ -85,24 +70,23 @@ export class AdminEvents {
   }
 
   #broadcast(text: string): void {
-    for (const { stream } of this.#listening) stream.send(text);
+    for (const stream of this.#listening.keys()) stream.send(text);
   }
 
-  #leave(listening: Listening): void {
-    clearTimeout(listening.expiry);
-    this.#listening.delete(listening);
-    listening.stream.end();
+  #leave(stream: EventStream): void {
+    this.#listening.delete(stream);
+    stream.end();
   }
 
-  /** Keeps idle connections open, and ends the streams of sessions that have ended. */
+  /** Keeps idle connections open, and ends the streams of sessions that have ended or expired. */
   async sendHeartbeat(): Promise<void> {
     this.#broadcast(':\n\n');
     await this.#endStale();
   }
 
   async #endStale(): Promise<void> {
-    for (const listening of this.#listening) {
-      if (!(await this.#deps.sessions.isLive(listening.session))) this.#leave(listening);
+    for (const [stream, session] of this.#listening) {
+      if (!(await this.#deps.sessions.isLive(session))) this.#leave(stream);
     }
   }
 }

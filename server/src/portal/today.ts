@@ -10,16 +10,18 @@ import { agendaItems, bookedStatuses } from '../appointments/agenda-item.ts';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { countSubscribers } from '../newsletter/subscriber-list.ts';
-import { readItems } from '../submissions/list-submissions.ts';
 import { isProbablySpam } from '../submissions/probable-spam.ts';
 import { unreadCount } from '../submissions/read-marks.ts';
 import { filteredIds } from '../submissions/submission-filter.ts';
-import { getDueAt } from '../submissions/submission-item.ts';
+import { getDueAt, itemsById, toItem } from '../submissions/submission-item.ts';
 
 /** How many waiting submissions are listed. */
 const MAX_WAITING = 20;
 const MAX_LATEST = 5;
 const DAY_MS = 24 * 3_600_000;
+
+const readItems = async (query: Kysely<Tables>, ids: readonly number[], adminId: number) =>
+  (await itemsById(query, ids, adminId)).map(toItem);
 
 /** The tasks of the day from one snapshot, for one admin. */
 export const today = ({ query }: Database, now: Date, adminId: number): Promise<Today> =>
@@ -35,7 +37,7 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
       { now, adminId, statuses: bookedStatuses },
     );
     const readLatest = async (filter: SubmissionFilter) =>
-      readItems(trx, await filteredIds(trx, filter, { before: undefined, limit: MAX_LATEST }), adminId);
+      readItems(trx, await filteredIds(trx, filter, { limit: MAX_LATEST }), adminId);
     return {
       now: now.toISOString(),
       timeZone: shop.timeZone,
@@ -53,7 +55,7 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
         today: booked.filter(({ appointment }) => appointment.day === day),
         tomorrow: booked.filter(({ appointment }) => appointment.day === tomorrow),
       },
-      conflicts: await conflictsFrom(trx, day),
+      conflicts: 0,
       latest: await readLatest({}),
       subscribers: {
         today: await subscribersSince(trx, shopInstant(day, '00:00')),
@@ -140,17 +142,6 @@ const subscribersSince = async (query: Kysely<Tables>, instant: Date): Promise<n
     .where('kind', '=', 'subscription')
     .where('status', '!=', 'spam')
     .where('received_at', '>=', instant.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
-/** Number of conflicts on a day and those after it. */
-const conflictsFrom = async (query: Kysely<Tables>, day: string): Promise<number> => {
-  const { count } = await query
-    .selectFrom('submissions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('appointment_day', '>=', day)
-    .where('is_conflict', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -5,7 +5,7 @@ import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readClaimDetails, type Viewer } from '../submissions/claim-details.ts';
 import { filteredIds } from '../submissions/submission-filter.ts';
-import { itemById, toItem } from '../submissions/submission-item.ts';
+import { itemsById, toItem } from '../submissions/submission-item.ts';
 
 /**
  * Finds prize claims by what a visitor says at the counter: a code, or a name, an email address or a phone
@@ -15,9 +15,8 @@ export const findClaims = ({ query }: Database, q: string, viewer: Viewer): Prom
   snapshot(query, async (trx) => {
     const ids = await findIds(trx, q.trim());
     const claims: FoundClaim[] = [];
-    for (const id of ids.slice(0, MAX_FOUND_CLAIMS)) {
-      const row = await itemById(trx, id, viewer.adminId);
-      const claim = row && (await readClaimDetails(trx, row, viewer));
+    for (const row of await itemsById(trx, ids.slice(0, MAX_FOUND_CLAIMS), viewer.adminId)) {
+      const claim = await readClaimDetails(trx, row, viewer);
       if (claim) claims.push({ submission: toItem(row), claim });
     }
     return { claims, areMore: ids.length > MAX_FOUND_CLAIMS };
@@ -40,5 +39,5 @@ const findIds = async (query: Kysely<Tables>, q: string): Promise<readonly numbe
           .executeTakeFirst();
   if (byCode) return [byCode.id];
   const filter = { kind: ['prize-claim' as const], status: ['all' as const], q };
-  return filteredIds(query, filter, { before: undefined, limit: MAX_FOUND_CLAIMS + 1 });
+  return filteredIds(query, filter, { limit: MAX_FOUND_CLAIMS + 1 });
 };

@@ -1,21 +1,15 @@
 import { prizeClaimCalls } from '@jeweler/core/calls';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import type { Router } from 'express';
-import { staffAnswers } from '../accounts/staff-answers.ts';
+import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
 import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { changeSubmission, redemptionTakenBack, takenBack, toStatus } from '../submissions/change-status.ts';
-import {
-  alreadyRedeemed,
-  getViewer,
-  type InboxDeps,
-  presentRecord,
-  readReference,
-} from '../submissions/present-record.ts';
+import { alreadyRedeemed, getViewer, presentRecord, readReference } from '../submissions/present-record.ts';
 import { findClaims } from './find-claims.ts';
 import { prizeFigures } from './prize-figures.ts';
 
 /** Prizes at the counter: finding claims, redeeming each once, and figures. Every write is a POST. */
-export const addPrizeClaimRoutes = (router: Router, deps: InboxDeps): void => {
+export const addPrizeClaimRoutes = (router: Router, deps: AccountDeps): void => {
   const { database } = deps;
   const add = staffAnswers(router, deps.clock);
 

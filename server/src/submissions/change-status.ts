@@ -59,9 +59,9 @@ export const takenBack: Changer = {
     const isRedemption = last.to_status === 'redeemed' && last.from_status !== 'spam';
     const mayTakeBack = last.by === actor.username && undoTimeLeft(last.at, new Date(actor.at)) > 0;
     if (isRedemption && !mayTakeBack) return 'redemption-stands';
-    const { holds_slot, is_conflict = null, ...state } = JSON.parse(last.before) as Before;
+    const { holds_slot, ...state } = JSON.parse(last.before) as Before;
     // A submission that held no slot before can be restored without one.
-    return { state, withoutSlot: holds_slot === null ? { holds_slot, is_conflict } : undefined };
+    return { state, withoutSlot: holds_slot === null ? { holds_slot } : undefined };
   },
 };
 

@@ -1,12 +1,10 @@
 import type { DeletionPage, DeletionReason } from '@jeweler/core/submissions';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
 import { type EventAuthor, recordEvent } from '../accounts/account-events.ts';
-import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import { removeFromSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeCancellations } from '../mail/staff-calendar.ts';
-import { holdColumns, settleConflict } from './slot-holds.ts';
 
 /** Submissions deleted in one write: bounds how long new submissions have to wait for it. */
 const BATCH_ROWS = 200;
@@ -60,17 +58,10 @@ const deleteBatch = async (
   record: number | undefined,
 ): Promise<number | undefined> => {
   if (ids.length === 0) return record;
-  const left = await trx
-    .selectFrom('submissions')
-    .select(holdColumns)
-    .where('id', 'in', ids)
-    .where('holds_slot', 'is not', null)
-    .execute();
   await writeCancellations(trx, ids, new Date(at));
   await removeFromSearch(trx, ids);
   // Notes, history, read marks and mails are deleted with them.
   for (const id of ids) await trx.deleteFrom('submissions').where('id', '=', id).execute();
-  for (const time of left.map(timeOf)) if (time) await settleConflict(trx, time, new Date(at));
   if (record === undefined) {
     const row = await trx
       .insertInto('deletions')

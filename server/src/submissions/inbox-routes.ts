@@ -1,52 +1,35 @@
 import { personalDataCalls, submissionCalls } from '@jeweler/core/calls';
-import type { Request, RequestHandler, Router } from 'express';
-import { noteEvent } from '../accounts/account-events.ts';
-import { getAuthor, getSession } from '../accounts/require-staff.ts';
-import { staffAnswers } from '../accounts/staff-answers.ts';
-import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
+import type { RequestHandler, Router } from 'express';
+import { getSession } from '../accounts/require-staff.ts';
+import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
+import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { mailMode } from '../mail/mail-mode.ts';
 import { validate } from '../validate.ts';
 import { addNote } from './add-note.ts';
 import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
-import { addExportRoutes, exportSenders, REQUESTS } from './export-routes.ts';
+import { addExportRoutes, askedIn } from './export-routes.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deletePerson } from './person-data.ts';
-import { type InboxDeps, presentRecord, readReference } from './present-record.ts';
+import { presentRecord, readReference } from './present-record.ts';
 import { sendReply } from './send-reply.ts';
 import { setReminder } from './set-reminder.ts';
 import { addStatusRoutes } from './status-routes.ts';
 
 const LIST = '/api/admin/submissions';
 
-/** What is asked for. URLs end up in proxy logs and browser histories, and most searches are for a name. */
-const askedIn = ({ method, query, body }: Request): object => {
-  if (method === 'POST') return body;
-  if ('q' in query)
-    throw new ValidationError({ q: 'A search must be posted, so that it appears in no address.' });
-  return query;
-};
-
-/** Lists, and their export as CSV: the same by GET and POST. */
-const addListRoutes = (router: Router, deps: InboxDeps): void => {
+/** Lists: the same by GET and POST. */
+const addListRoutes = (router: Router, deps: AccountDeps): void => {
   const sendList: RequestHandler = async (request, response) => {
     const query = validate(submissionCalls.searchSubmissions.body, askedIn(request));
     response.json(await listSubmissions(deps.database, query, getSession(response).adminId));
   };
-  const exportList: RequestHandler = async (request, response) => {
-    const asked = validate(submissionCalls.searchCsv.body, askedIn(request));
-    await noteEvent(deps.database, getAuthor(response, deps.clock()), 'exported', REQUESTS);
-    await exportSenders(deps).sendCsv(response, asked);
-  };
-
   router.get(LIST, sendList);
   router.post(`${LIST}/search`, jsonBody, sendList);
-  router.get(`${LIST}.csv`, exportList);
-  router.post(`${LIST}.csv`, jsonBody, exportList);
 };
 
 /** Routes for staff to work with submissions; add them after `requireStaff`. Every write is a POST. */
-export const addInboxRoutes = (router: Router, deps: InboxDeps): void => {
+export const addInboxRoutes = (router: Router, deps: AccountDeps): void => {
   addListRoutes(router, deps);
   addStatusRoutes(router, deps);
   addExportRoutes(router, deps);
@@ -56,20 +39,20 @@ export const addInboxRoutes = (router: Router, deps: InboxDeps): void => {
 };
 
 /** Deletion of one person's data, and other permanent deletions. */
-const addDeletionRoutes = (router: Router, { database, clock }: InboxDeps): void => {
+const addDeletionRoutes = (router: Router, { database, clock }: AccountDeps): void => {
   const add = staffAnswers(router, clock);
 
-  add(personalDataCalls.deletePerson, async ({ sent, author }) => ({
-    deleted: await deletePerson(database, author, sent),
+  add(personalDataCalls.deletePerson, async ({ sent, actor }) => ({
+    deleted: await deletePerson(database, actor, sent),
   }));
 
-  add(personalDataCalls.deleteSubmission, async ({ params, author }) => {
-    const deleted = await deleteOne(database, author, params.reference);
+  add(personalDataCalls.deleteSubmission, async ({ params, actor }) => {
+    const deleted = await deleteOne(database, actor, params.reference);
     if (deleted === 0) throw new NotFoundError('There is no such request. It may have been deleted already.');
     return { deleted };
   });
 
-  add(submissionCalls.emptySpam, async ({ author }) => ({ deleted: await emptySpam(database, author) }));
+  add(submissionCalls.emptySpam, async ({ actor }) => ({ deleted: await emptySpam(database, actor) }));
 
   add(personalDataCalls.listDeletions, ({ sent }) => listDeletions(database, sent.after));
 };
@@ -77,7 +60,7 @@ const addDeletionRoutes = (router: Router, { database, clock }: InboxDeps): void
 const MAIL_IS_OFF = 'Mail is off, so nothing was sent. Please use your mail program.';
 
 /** One submission by its reference, its replies and its notes. */
-const addRecordRoutes = (router: Router, deps: InboxDeps): void => {
+const addRecordRoutes = (router: Router, deps: AccountDeps): void => {
   const { config, database } = deps;
   const add = staffAnswers(router, deps.clock);
 

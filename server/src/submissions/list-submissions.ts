@@ -1,29 +1,23 @@
 import {
   matchingStatuses,
   type SubmissionCounts,
-  type SubmissionFilter,
-  type SubmissionItem,
   type SubmissionKind,
   type SubmissionPage,
   submissionKinds,
+  type submissionQuerySchema,
 } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { unreadCount } from './read-marks.ts';
 import { filteredIds, searchedSubmissions } from './submission-filter.ts';
-import { itemById, toItem } from './submission-item.ts';
-
-interface ListRequest extends SubmissionFilter {
-  /** `next` of the previous page. */
-  readonly after?: string | undefined;
-  readonly limit: number;
-}
+import { itemsById, toItem } from './submission-item.ts';
 
 /** One page as one admin sees it, newest first, with the counts of the same snapshot. */
 export const listSubmissions = (
   { query }: Database,
-  { after, limit, ...filter }: ListRequest,
+  { after, limit, ...filter }: z.output<typeof submissionQuerySchema>,
   adminId: number,
 ): Promise<SubmissionPage> =>
   snapshot(query, async (trx) => {
@@ -31,27 +25,13 @@ export const listSubmissions = (
     // One more than is sent, to know whether there is a next page.
     const ids = await filteredIds(trx, filter, { before, limit: limit + 1 });
     return {
-      submissions: await readItems(trx, ids.slice(0, limit), adminId),
+      submissions: (await itemsById(trx, ids.slice(0, limit), adminId)).map(toItem),
       next: ids.length > limit ? String(ids[limit - 1]) : null,
       counts: await countAll(trx, filter.q),
       reminders: await countReminders(trx),
       unread: await unreadCount(trx, adminId),
     };
   });
-
-/** In the order of `ids`. */
-export const readItems = async (
-  query: Kysely<Tables>,
-  ids: readonly number[],
-  adminId: number,
-): Promise<SubmissionItem[]> => {
-  const items: SubmissionItem[] = [];
-  for (const id of ids) {
-    const row = await itemById(query, id, adminId);
-    if (row) items.push(toItem(row));
-  }
-  return items;
-};
 
 const countReminders = async (query: Kysely<Tables>): Promise<number> => {
   const { count } = await query

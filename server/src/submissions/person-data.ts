@@ -1,11 +1,11 @@
 import { emailKey, phoneKey } from '@jeweler/core/format';
+import type { MailFacts } from '@jeweler/core/mail';
 import type { Person, PersonData } from '@jeweler/core/submissions';
 import type { Kysely, NotNull } from 'kysely';
 import type { EventAuthor } from '../accounts/account-events.ts';
 import type { Database } from '../database/database.ts';
 import { rowsById } from '../database/rows-by-id.ts';
 import type { Tables } from '../database/tables.ts';
-import type { MailParams } from '../mail/outbox.ts';
 import { deleteSubscriber, findSubscriber } from '../newsletter/subscriber-list.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 import { readHistory, readNotes } from './submission-record.ts';
@@ -34,7 +34,7 @@ const mailsTo = async (query: Kysely<Tables>, id: number): Promise<StoredMails> 
     .orderBy('id')
     .execute();
   return rows.map(({ facts, ...mail }) => {
-    const { reply } = JSON.parse(facts) as MailParams;
+    const { reply } = JSON.parse(facts) as MailFacts;
     return reply === undefined ? mail : { ...mail, text: reply.text };
   });
 };

@@ -1,19 +1,11 @@
 import { referenceSchema, type SubmissionRecord } from '@jeweler/core/submissions';
 import type { LiveSession } from '../accounts/admin-sessions.ts';
-import type { DownloadTickets } from '../accounts/download-tickets.ts';
-import type { Config } from '../config.ts';
-import type { ShopData } from '../database/database.ts';
+import type { AccountDeps } from '../accounts/staff-answers.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { mailMode } from '../mail/mail-mode.ts';
 import type { Viewer } from './claim-details.ts';
 import { redeemedSentence } from './redemption.ts';
 import { findRecord } from './submission-record.ts';
-
-export interface InboxDeps extends ShopData {
-  readonly config: Pick<Config, 'smtpUrl' | 'siteUrl'>;
-  /** Downloads that a browser requests without the session token. */
-  readonly tickets: DownloadTickets;
-}
 
 /** The reference in the path; throws NotFoundError when it is not a valid one. */
 export const readReference = (params: { readonly reference: string }): string => {
@@ -23,7 +15,7 @@ export const readReference = (params: { readonly reference: string }): string =>
 };
 
 /** Who makes the request, and when. */
-export const getViewer = ({ clock, config }: InboxDeps, { adminId, username }: LiveSession): Viewer => ({
+export const getViewer = ({ clock, config }: AccountDeps, { adminId, username }: LiveSession): Viewer => ({
   adminId,
   username,
   now: clock(),
@@ -32,7 +24,7 @@ export const getViewer = ({ clock, config }: InboxDeps, { adminId, username }: L
 
 /** The current record as the requesting admin sees it. Throws NotFoundError. */
 export const presentRecord = async (
-  deps: InboxDeps,
+  deps: AccountDeps,
   reference: string,
   session: LiveSession,
 ): Promise<SubmissionRecord> => {

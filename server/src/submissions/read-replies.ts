@@ -1,7 +1,7 @@
+import type { MailFacts } from '@jeweler/core/mail';
 import type { SubmissionReply } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { MailParams } from '../mail/outbox.ts';
 
 /** Whether there is somebody to reply to: subscribers get the newsletter only. */
 export const mayReplyTo = ({ kind, email }: Pick<Tables['submissions'], 'kind' | 'email'>): boolean =>
@@ -17,7 +17,7 @@ export const readReplies = async (query: Kysely<Tables>, id: number): Promise<Su
     .orderBy('id')
     .execute();
   return rows.flatMap(({ facts, created_at: at, sent_at: sentAt, attempts, ...mail }) => {
-    const { reply } = JSON.parse(facts) as MailParams;
+    const { reply } = JSON.parse(facts) as MailFacts;
     if (!reply) return [];
     const isUntried = mail.state === 'waiting' && attempts === 0;
     return [{ ...mail, at, by: reply.by, text: reply.text, sentAt, isUntried }];

@@ -1,5 +1,5 @@
 import { shop } from '@jeweler/core/business';
-import { REDEMPTION_UNDO_SECONDS, type SubmissionStatus } from '@jeweler/core/submissions';
+import { REDEMPTION_UNDO_SECONDS } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -11,20 +11,8 @@ export const undoTimeLeft = (at: string, now: Date): number => {
   return elapsed < 0 ? 0 : Math.max(0, UNDO_MS - elapsed);
 };
 
-/** The fact that a prize was given out. */
-export interface Redemption {
-  /** ISO date-time, UTC. */
-  readonly at: string;
-  /** The name of the admin. */
-  readonly by: string;
-  /** The revision of the claim that it produced. */
-  readonly revision: number | null;
-  /** What the claim was before. */
-  readonly from: SubmissionStatus | null;
-}
-
-/** The redemption of a redeemed claim, from its history. */
-export const readRedemption = (query: Kysely<Tables>, id: number): Promise<Redemption | undefined> =>
+/** When and by whom a redeemed claim was given out, from its history; the revision that it led to, and what it was before. */
+export const readRedemption = (query: Kysely<Tables>, id: number) =>
   query
     .selectFrom('submission_history')
     .select(['at', 'by_name as by', 'revision', 'from_status as from'])
@@ -44,5 +32,5 @@ const format = new Intl.DateTimeFormat('en-US', {
 });
 
 /** The message for staff who try to redeem it again, in the shop's time zone. */
-export const redeemedSentence = ({ at, by }: Pick<Redemption, 'at' | 'by'>): string =>
+export const redeemedSentence = ({ at, by }: { at: string; by: string }): string =>
   `Already redeemed on ${format.format(new Date(at)).replaceAll('\u202f', ' ')} by ${by}.`;

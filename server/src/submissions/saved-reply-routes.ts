@@ -1,11 +1,10 @@
 import { savedReplyCalls } from '@jeweler/core/calls';
 import { type SavedRepliesAnswer, savedReplySchema } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import { staffAnswers } from '../accounts/staff-answers.ts';
+import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Database } from '../database/database.ts';
 import { NotFoundError, StaleRevisionError } from '../errors.ts';
-import type { InboxDeps } from './present-record.ts';
 import { deleteSavedReply, readSavedReplies, writeSavedReply } from './saved-replies.ts';
 
 const readReplyId = ({ id }: { readonly id: string }): string => {
@@ -17,7 +16,7 @@ const readReplyId = ({ id }: { readonly id: string }): string => {
 /** Texts that staff use again and again. */
 export const addSavedReplyRoutes = (
   router: Router,
-  { catalogue, clock, database }: InboxDeps & { catalogue: CatalogueStore },
+  { catalogue, clock, database }: AccountDeps & { catalogue: CatalogueStore },
   readFreeTimes: (database: Database, now: Date) => Promise<SavedRepliesAnswer['freeTimes']>,
 ): void => {
   const add = staffAnswers(router, clock);

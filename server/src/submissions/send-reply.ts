@@ -1,10 +1,11 @@
+import type { MailFacts } from '@jeweler/core/mail';
 import { type NewReply, repliedStatus } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
-import { type MailParams, UNDO_TIME_MS, writeMail } from '../mail/outbox.ts';
+import { UNDO_TIME_MS, writeMail } from '../mail/outbox.ts';
 import { mayReplyTo } from './read-replies.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
@@ -87,7 +88,7 @@ export const withdrawReply = async (
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .execute();
-  const mail = waiting.find(({ facts }) => (JSON.parse(facts) as MailParams).reply?.revision === revision);
+  const mail = waiting.find(({ facts }) => (JSON.parse(facts) as MailFacts).reply?.revision === revision);
   if (!mail) return false;
   await trx.deleteFrom('outbox').where('id', '=', mail.id).execute();
   return true;

@@ -13,8 +13,8 @@ import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 
 type Row = Tables['submissions'];
-/** Columns written together with a status; nothing else writes them. */
-export type Hold = Pick<Row, 'holds_slot' | 'is_conflict'>;
+/** The column written together with a status; nothing else writes it. */
+export type Hold = Pick<Row, 'holds_slot'>;
 /** What decides until when a submission holds its slot. */
 type Holding = Pick<Row, 'status' | 'status_since' | 'received_at' | 'appointment_day' | 'appointment_slot'>;
 type Claim = Holding &
@@ -39,7 +39,6 @@ export const wishAsRequest = <Wish extends Pick<Selectable<Row>, (typeof wishCol
   appointment_day: row.wish_day,
   appointment_slot: row.wish_slot,
   holds_slot: 1 as const,
-  is_conflict: null,
 });
 
 /** Columns that `isHeld`, `heldUntil` and `timeOf` need. */
@@ -60,7 +59,7 @@ const limitedSince: Readonly<Partial<Record<SubmissionStatus, (row: Holding) => 
 };
 const HOUR_MS = 3_600_000;
 
-const none: Hold = { holds_slot: null, is_conflict: null };
+const none: Hold = { holds_slot: null };
 
 /** How long a request holds its slot after its receipt, and a proposal after it was made, in milliseconds. */
 export const holdTime = async (query: Kysely<Tables>): Promise<number> =>
@@ -166,29 +165,5 @@ export const holdFor = async (
   if (!holdsSlot(claim.kind, claim.status) || !time) return none;
   if (!isHeld({ ...claim, holds_slot: 1 }, now, await holdTime(trx))) return none;
   const taken = await findTaken(trx, time, now, claim.id);
-  return taken === undefined ? { holds_slot: 1, is_conflict: null } : undefined;
-};
-
-/**
- * To be called when a submission has left its time, whether it held it or not: of those in conflict over an hour of it,
- * the first gets it, confirmed ones before the others.
- */
-export const settleConflict = async (
-  trx: Transaction<Tables>,
-  left: AppointmentTime,
-  now: Date,
-): Promise<void> => {
-  const waiting = await trx
-    .selectFrom('submissions')
-    .select(['id', 'kind', ...holdColumns])
-    .where('appointment_day', '=', left.day)
-    .where('appointment_slot', 'in', slotsOf(left))
-    .where('is_conflict', 'is not', null)
-    .orderBy('id')
-    .execute();
-  const rank = ({ status }: { status: string }) => Number(status !== 'confirmed');
-  for (const row of waiting.sort((a, b) => rank(a) - rank(b))) {
-    const hold = await holdFor(trx, row, now);
-    if (hold) await trx.updateTable('submissions').set(hold).where('id', '=', row.id).execute();
-  }
+  return taken === undefined ? { holds_slot: 1 } : undefined;
 };

@@ -2,14 +2,14 @@ import { submissionCalls } from '@jeweler/core/calls';
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import type { SubmissionVersion } from '@jeweler/core/submissions';
 import type { Router } from 'express';
-import { staffAnswers } from '../accounts/staff-answers.ts';
+import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
 import { changeSubmission, changeSubmissions, takenBack, toStatus } from './change-status.ts';
-import { alreadyRedeemed, type InboxDeps, presentRecord, readReference } from './present-record.ts';
+import { alreadyRedeemed, presentRecord, readReference } from './present-record.ts';
 import { markAllRead, markRead } from './read-marks.ts';
 
 /** Status changes, of one or several submissions at once, and read marks. */
-export const addStatusRoutes = (router: Router, deps: InboxDeps): void => {
+export const addStatusRoutes = (router: Router, deps: AccountDeps): void => {
   const { database } = deps;
   const add = staffAnswers(router, deps.clock);
 

@@ -8,12 +8,12 @@ import {
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
-import { timeColumns, timeOf } from '../database/appointment-time.ts';
+import { timeColumns } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeChangeMail } from '../mail/appointment-mails.ts';
 import { writeStaffCalendar } from '../mail/staff-calendar.ts';
 import { subscribeUnknown } from '../newsletter/subscribe.ts';
-import { type Hold, holdFor, settleConflict, type wishColumns } from './slot-holds.ts';
+import { type Hold, holdFor, type wishColumns } from './slot-holds.ts';
 import { markUnread } from './store-submission.ts';
 import type { ItemRow } from './submission-item.ts';
 
@@ -37,7 +37,6 @@ export const undoSnapshot = (row: ItemRow): Before => ({
   answered_at: row.answered_at,
   remind_on: row.remind_on,
   holds_slot: row.holds_slot,
-  is_conflict: row.is_conflict,
   wish_day: row.wish_day,
   wish_slot: row.wish_slot,
   wish_at: row.wish_at,
@@ -100,8 +99,6 @@ export const saveState = async (
     await subscribeUnknown(trx, row, now);
   await writeChangeMail(trx, row, after, now);
   await writeStaffCalendar(trx, after, now);
-  const left = timeOf(row);
-  if (left && (place || !holdsSlot(row.kind, after.status))) await settleConflict(trx, left, now);
   return revision;
 };
 

@@ -3,12 +3,6 @@ import type { Kysely } from 'kysely';
 import { findSubmissions } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 
-interface PageOf {
-  /** Only submissions that arrived before this one. */
-  readonly before: number | undefined;
-  readonly limit: number;
-}
-
 /** The submissions that a search finds, in no order; all when there is nothing to search for. */
 export const searchedSubmissions = (query: Kysely<Tables>, q = '') => {
   const found = findSubmissions(query, q);
@@ -18,11 +12,11 @@ export const searchedSubmissions = (query: Kysely<Tables>, q = '') => {
     : all;
 };
 
-/** Ids of the submissions that match a filter, last to arrive first. */
+/** Ids of the submissions that match a filter and arrived before the one of this id, last to arrive first. */
 export const filteredIds = async (
   query: Kysely<Tables>,
   { kind: kinds, status: statuses = ['all'], q, reminder }: SubmissionFilter,
-  { before, limit }: PageOf,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<number[]> => {
   const rows = await searchedSubmissions(query, q)
     .select('submissions.id')

@@ -6,22 +6,14 @@ import {
   sentTexts,
   submissionDefinitions,
 } from '@jeweler/core/submissions';
-import type { Kysely, Selectable } from 'kysely';
+import type { InferResult, Kysely } from 'kysely';
 import { timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Maximum length of a summary, in UTF-16 code units; a list shows one line. */
 const MAX_SUMMARY_CHARACTERS = 160;
 
-export type SubmissionRow = Selectable<Tables['submissions']>;
-
-/** A row with the admin's unread mark, and the code of a prize claim. */
-export type ItemRow = SubmissionRow & {
-  readonly unread_id: number | null;
-  readonly prize_code: string | null;
-};
-
-/** Submissions with the unread marks of one admin. */
+/** Submissions with the unread marks of one admin, and the codes of prize claims. */
 export const itemRows = (query: Kysely<Tables>, adminId: number) =>
   query
     .selectFrom('submissions')
@@ -31,9 +23,18 @@ export const itemRows = (query: Kysely<Tables>, adminId: number) =>
     .leftJoin('prize_claims', 'prize_claims.submission_id', 'submissions.id')
     .selectAll('submissions')
     .select(['unread.submission_id as unread_id', 'prize_claims.code as prize_code']);
+export type ItemRow = InferResult<ReturnType<typeof itemRows>>[number];
 
-export const itemById = (query: Kysely<Tables>, id: number, adminId: number): Promise<ItemRow | undefined> =>
-  itemRows(query, adminId).where('submissions.id', '=', id).executeTakeFirst();
+/** Those of these ids that there are, in the order of `ids`. */
+export const itemsById = async (
+  query: Kysely<Tables>,
+  ids: readonly number[],
+  adminId: number,
+): Promise<ItemRow[]> => {
+  const rows = ids.length === 0 ? [] : itemRows(query, adminId).where('submissions.id', 'in', ids).execute();
+  const byId = new Map((await rows).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
 
 /** The submission of a reference, as far as a change that concerns no slot needs it. */
 export const findByReference = (query: Kysely<Tables>, reference: string) =>
@@ -50,7 +51,7 @@ export const findByReference = (query: Kysely<Tables>, reference: string) =>
  */
 export const ofSamePerson = async (
   rows: ReturnType<typeof itemRows>,
-  { id, email_key, phone_key }: SubmissionRow,
+  { id, email_key, phone_key }: ItemRow,
   limit: number,
 ): Promise<ItemRow[]> => {
   const by = (column: 'email_key' | 'phone_key', key: string | null) =>
@@ -75,7 +76,7 @@ const cut = (text: string): string => {
   return `${cutText(line, MAX_SUMMARY_CHARACTERS).replace(/\s+\S*$/, '')}…`;
 };
 
-type Promised = Pick<SubmissionRow, 'kind' | 'status' | 'received_at' | 'answered_at'>;
+type Promised = Pick<ItemRow, 'kind' | 'status' | 'received_at' | 'answered_at'>;
 
 /** When the promised answer is due (ISO date-time, UTC); null when no answer is expected. */
 export const getDueAt = ({ kind, status, received_at, answered_at }: Promised): string | null =>

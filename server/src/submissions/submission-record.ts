@@ -10,7 +10,7 @@ import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readClaimDetails, type Viewer } from './claim-details.ts';
 import { mayReplyTo, readReplies } from './read-replies.ts';
-import { itemRows, ofSamePerson, type SubmissionRow, toItem } from './submission-item.ts';
+import { type ItemRow, itemRows, ofSamePerson, toItem } from './submission-item.ts';
 
 /** How many other submissions of the same person are shown with one. */
 const MAX_RELATED = 50;
@@ -42,7 +42,7 @@ export const findRecord = (
   });
 
 /** The payload in the order of its form; fields that the form no longer has come last. */
-const toDetails = (row: SubmissionRow): SubmissionRecord['details'] => {
+const toDetails = (row: ItemRow): SubmissionRecord['details'] => {
   const sent = sentTexts(row);
   const order = new Set([...Object.keys(submissionDefinitions[row.kind].fields), ...Object.keys(sent)]);
   return [...order].flatMap((field) => {

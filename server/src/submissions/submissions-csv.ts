@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine, phoneText } from '../csv.ts';
 import type { Database } from '../database/database.ts';
 import { takingTurns } from '../turns.ts';
 import { filteredIds } from './submission-filter.ts';
-import { getDueAt, type ItemRow, itemById } from './submission-item.ts';
+import { getDueAt, type ItemRow, itemsById } from './submission-item.ts';
 
 /** Submissions read at a time. */
 const BATCH_ROWS = 200;
@@ -102,10 +102,8 @@ export async function* exportCsv(database: Database, asked: SubmissionExport): A
   const turn = takingTurns();
   for await (const ids of idsOf(database, asked)) {
     let lines = '';
-    for (const id of ids) {
-      // Unread marks are not exported: no admin has the id 0.
-      const row = await itemById(query, id, 0);
-      if (!row) continue;
+    // Unread marks are not exported: no admin has the id 0.
+    for (const row of await itemsById(query, ids, 0)) {
       const sent = sentTexts(row);
       lines += csvLine(columns.map(({ value }) => value(row, sent)));
       await turn();

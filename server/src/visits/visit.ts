@@ -1,13 +1,13 @@
 import { dayAfter, shopDay, slotHasBegun, toAppointmentType } from '@jeweler/core/business';
-import { toTimeValue } from '@jeweler/core/private-pages';
-import type { AppointmentType } from '@jeweler/core/schemas';
-import { type AppointmentTime, type DayAndSlot, nextStatuses, sentTexts } from '@jeweler/core/submissions';
+import type { MailFacts } from '@jeweler/core/mail';
+import { toTimeValue, type VisitPage } from '@jeweler/core/private-pages';
+import { nextStatuses, sentTexts } from '@jeweler/core/submissions';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { type MailParams, writeMail } from '../mail/outbox.ts';
+import { writeMail } from '../mail/outbox.ts';
 import { tokenHash } from '../secret-token.ts';
 import { insertNote } from '../submissions/add-note.ts';
 import { holdTime, isHeld } from '../submissions/slot-holds.ts';
@@ -23,18 +23,9 @@ const VISITOR = 'Visitor';
 const NO_ADMIN = 0;
 
 /** An appointment that a private link leads to. */
-export interface Visit {
+export interface Visit
+  extends Pick<VisitPage, 'time' | 'type' | 'piece' | 'isOpen' | 'isHeld' | 'hasAsked' | 'wish'> {
   readonly row: ItemRow;
-  readonly time: AppointmentTime;
-  readonly type: AppointmentType | null;
-  /** The piece that it is about, by its name. */
-  readonly piece: string | undefined;
-  readonly isOpen: boolean;
-  /** Whether its time is held for its visitor. */
-  readonly isHeld: boolean;
-  readonly hasAsked: boolean;
-  /** The time asked for in its place, until that has passed. */
-  readonly wish: DayAndSlot | null;
 }
 
 /**
@@ -81,7 +72,7 @@ const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => 
 };
 
 /** What a visitor does: facts for the notice to staff, or undefined if nothing was changed. */
-export type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailParams | undefined>;
+export type Act = (trx: Transaction<Tables>, visit: Visit, actor: Actor) => Promise<MailFacts | undefined>;
 
 /**
  * Performs an action on an open appointment, and notifies staff; undefined when the link leads nowhere (see
@@ -110,7 +101,7 @@ export const act = ({ writes }: Database, token: string, now: Date, work: Act): 
 
 /** Gives the appointment another status; staff can undo it like any change of their own. */
 const changeTo =
-  (to: 'cancelled' | 'confirmed', facts: MailParams): Act =>
+  (to: 'cancelled' | 'confirmed', facts: MailFacts): Act =>
   async (trx, { row }, actor) => {
     const revision = await saveState(trx, row, { state: nextState(row, to, actor.at) }, new Date(actor.at));
     if (revision === undefined) return undefined;

@@ -49,21 +49,6 @@ export const request = (
 ): Promise<SubmissionItem> =>
   receive(inbox, 'appointment', { ...visitor(index), appointmentDate: day, appointmentTime: slot });
 
-/** A request for a slot that another one holds, as from the time before slots were held. */
-export const putInConflict = (
-  { server }: Inbox,
-  { reference }: Pick<SubmissionItem, 'reference'>,
-  slot: AppointmentSlot,
-  status: 'requested' | 'confirmed' = 'requested',
-) =>
-  server.database.writes.run((trx) =>
-    trx
-      .updateTable('submissions')
-      .set({ appointment_slot: slot, holds_slot: null, is_conflict: 1, status })
-      .where('reference', '=', reference)
-      .execute(),
-  );
-
 export const getAvailability = async (
   server: TestServer,
   from = DAY,

@@ -1,10 +1,10 @@
 import { shop, usualIntroduction, usualQuestions } from '@jeweler/core/business';
+import { renderNoSitePage } from '@jeweler/core/private-pages';
 import { usualPrizeRules } from '@jeweler/core/prize-wheel';
 import type { CatalogueRecord } from '@jeweler/core/schemas';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { followUsualRecords } from '../../../server/src/catalogue/usual-records.ts';
-import { failurePage } from '../../../server/src/pages/failure-page.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { smallCatalogue } from '../../support/sample-catalogue.ts';
 import { request } from '../appointments/appointments.ts';
@@ -52,7 +52,7 @@ describe('the shop’s facts', () => {
       },
       introduction: changed.introduction,
     });
-    expect(failurePage(server.catalogue.contact)).toContain('href="tel:+15615550188"');
+    expect(renderNoSitePage('Busy')(server.catalogue.contact)).toContain('href="tel:+15615550188"');
   });
 
   test('are refused with a sentence at the field', async () => {

@@ -9,7 +9,7 @@ import {
 import type { MailDefinition } from '../mail-definition.ts';
 import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
 
-const SAMPLE_ACCOUNT = { username: 'maria', device: 'Chrome on Windows', network: '203.0.113.7' };
+const SAMPLE_ACCOUNT = { id: 1, username: 'maria', device: 'Chrome on Windows', network: '203.0.113.7' };
 const sample = { account: SAMPLE_ACCOUNT, link: 'https://www.example.com/staff/sample' };
 
 /** A mail with a link by which somebody sets the password of their account. */

@@ -25,7 +25,7 @@ export const newsletterConfirmation: MailDefinition = {
   label: 'Newsletter confirmation',
   title: 'Please confirm your subscription',
   preview: 'One more step before you receive our newsletter.',
-  body: ({ link, newsletter }) => (
+  body: ({ link, consent, unsubscribeLink }) => (
     <>
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
@@ -33,21 +33,19 @@ export const newsletterConfirmation: MailDefinition = {
         that you want it:
       </Paragraph>
       <Action href={link}>Confirm my subscription</Action>
-      {newsletter === null ? null : <Paragraph>{newsletter.consent}</Paragraph>}
+      {consent && <Paragraph>{consent}</Paragraph>}
       <Paragraph>
         The link works for {CONFIRMATION_DAYS} days. If this was not you, please ignore this email: you will
         not receive our newsletter unless you confirm.
       </Paragraph>
-      <UnsubscribeLine href={newsletter?.unsubscribeLink ?? null} />
+      <UnsubscribeLine href={unsubscribeLink} />
     </>
   ),
   link: 'subscription',
   obsoleteReason,
   sample: {
     link: 'https://www.example.com/newsletter/confirm/sample',
-    newsletter: {
-      consent: newsletterConsent,
-      unsubscribeLink: 'https://www.example.com/newsletter/unsubscribe/sample',
-    },
+    consent: newsletterConsent,
+    unsubscribeLink: 'https://www.example.com/newsletter/unsubscribe/sample',
   },
 };

@@ -28,7 +28,7 @@ const getMessage = ({ submissionKind, sent }: MailContent): string | undefined =
 export const reply: MailDefinition = {
   label: 'Reply',
   title: getSubject,
-  preview: ({ reply }) => cutText(reply ?? '', MAX_PREVIEW),
+  preview: ({ reply }) => cutText(reply?.text ?? '', MAX_PREVIEW),
   isLetter: true,
   body: (content) => {
     const { reply, receivedAt, reference } = content;
@@ -37,7 +37,7 @@ export const reply: MailDefinition = {
     return (
       <>
         <p className="mail-text" style={mailStyles.paragraph} dir="auto">
-          <TypedText>{reply ?? ''}</TypedText>
+          <TypedText>{reply?.text ?? ''}</TypedText>
         </p>
         <p className="mail-quiet" style={mailStyles.quiet}>
           {`Your ${nounOf(content)}${when}:`}
@@ -56,6 +56,10 @@ export const reply: MailDefinition = {
     submissionKind: 'contact',
     appointment: null,
     sent: [{ field: 'message', value: 'Can you set my grandmother’s sapphire in a plain gold ring?' }],
-    reply: 'Hello Ada,\n\nYes, gladly. Please bring it by, and we will look at it together.\n\nOren',
+    reply: {
+      text: 'Hello Ada,\n\nYes, gladly. Please bring it by, and we will look at it together.\n\nOren',
+      by: 'oren',
+      revision: 2,
+    },
   },
 };

@@ -44,7 +44,13 @@ export const staffCalendar: MailDefinition = {
   link: 'portal',
   tellsAddress: 'always',
   sample: {
-    calendarEntry: { who: 'Ada Ferrer', phone: '5615550110', act: 'confirmed' },
+    calendarEntry: {
+      who: 'Ada Ferrer',
+      phone: '5615550110',
+      act: 'confirmed',
+      reference: 'A-4F7K',
+      receivedAt: '2026-06-12T14:20:00.000Z',
+    },
     link: 'https://www.example.com/admin/requests/a-4f7k',
   },
 };

@@ -22,20 +22,15 @@ const getSentDetails = ({ submissionKind, sent }: MailContent) => {
   });
 };
 
-const getTitle = ({ visitorAction, submissionKind }: MailContent): string => {
-  switch (visitorAction) {
-    case 'accepted':
-      return 'Time accepted by the visitor';
-    case 'cancelled':
-      return 'Appointment canceled by the visitor';
-    case 'asked-to-move':
-      return 'Another time requested';
-    case 'withdrew-wish':
-      return 'Request for another time withdrawn';
-    case null:
-      return `New ${submissionDefinitions[submissionKind].noun.one}`;
-  }
-};
+const titles = {
+  accepted: 'Time accepted by the visitor',
+  cancelled: 'Appointment canceled by the visitor',
+  'asked-to-move': 'Another time requested',
+  'withdrew-wish': 'Request for another time withdrawn',
+} as const;
+
+const getTitle = ({ act, submissionKind }: MailContent): string =>
+  act ? titles[act] : `New ${submissionDefinitions[submissionKind].noun.one}`;
 
 /** The mail names the visitor as the one to reply to only if every mail server can read the address. */
 const replySentence = (sent: MailContent['sent']): string => {

@@ -144,23 +144,6 @@ test('an appointment is confirmed in its row on its revision, whose outcome name
   expect(await panel.findByRole('button', { name: 'Confirm Noor Haddad' })).toBeVisible();
 });
 
-test('two who share their time are not confirmed in their row', async () => {
-  const asked = agendaItem({
-    status: 'requested',
-    isConflict: true,
-    appointment: { day: '2026-11-25', slot: '11:00' },
-  });
-  open({
-    'GET today': todayAnswer({
-      toConfirm: { total: 1, items: [asked] },
-      appointments: { today: [], tomorrow: [asked] },
-    }),
-  });
-  const panel = await screen.findByRole('region', { name: 'Appointments to confirm' });
-  expect(within(panel).getByRole('link')).toHaveTextContent('Wednesday, November 25, 11:00 AM');
-  expect(within(panel).queryByRole('button')).toBeNull();
-});
-
 test('an appointment to confirm whose hidden field was filled in may be of a bot, which its row says', async () => {
   const asked = waitingItem({ kind: 'appointment', status: 'requested', name: 'Bot', marks: ['honeypot'] });
   open({ 'GET today': todayAnswer({ toConfirm: { total: 1, items: [asked] } }) });

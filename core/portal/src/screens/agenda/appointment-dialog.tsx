@@ -5,9 +5,8 @@ import { requestPath } from '../../shared/paths.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { Flow } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
-import { Message } from '../../shared/ui/message.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { CONFLICT_SENTENCE, holdSentence } from '../../submissions/appointments/labels.ts';
+import { holdSentence } from '../../submissions/appointments/labels.ts';
 import { WishLine } from '../../submissions/appointments/wish-line.tsx';
 import { ChangeButtons } from '../../submissions/change-buttons.tsx';
 import { ChangeOutcome } from '../../submissions/change-outcome.tsx';
@@ -53,7 +52,6 @@ const Whole = ({
           <Badge>{statusLabels[status]}</Badge>
           {hold ? <chakra.span color="admin.quiet">{hold}</chakra.span> : null}
         </chakra.p>
-        {item?.isConflict ? <Message status="error">{CONFLICT_SENTENCE}</Message> : null}
       </chakra.div>
       <Flow px="panel" py="3">
         <ChangeButtons record={record} changes={changes} isQuiet={record.wish !== null} />

@@ -5,7 +5,6 @@ import type { AgendaItem } from '@jeweler/core/submissions';
 import { Link } from 'react-router-dom';
 import { shortDay } from '../../shared/day-labels.ts';
 import { portalPaths, requestPath } from '../../shared/paths.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { Flow, Quiet } from '../../shared/ui/layout.ts';
 import { EmptyLine, TitledPanel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
@@ -14,7 +13,6 @@ import { ShopZone } from '../../submissions/appointments/shop-zone.tsx';
 import { getSender } from '../../submissions/labels.ts';
 import { useToday } from '../../submissions/use-today.ts';
 import { formatAgendaQuery } from './agenda-view.ts';
-import { NoteLine } from './grid/agenda-notes.tsx';
 
 const Row = chakra(Link, {
   base: {
@@ -35,8 +33,7 @@ const Row = chakra(Link, {
 });
 
 const Appointment = ({ item }: { item: AgendaItem }) => {
-  const { reference, appointment, isConflict } = item;
-  const facts = [...agendaFacts(item), isConflict ? 'conflict' : ''];
+  const { reference, appointment } = item;
   return (
     <Row to={requestPath(reference)}>
       <chakra.span fontVariantNumeric="tabular-nums">{formatTimes(appointment)}</chakra.span>
@@ -44,7 +41,7 @@ const Appointment = ({ item }: { item: AgendaItem }) => {
         <chakra.strong display="block" fontWeight="strong">
           <bdi>{getSender(item)}</bdi>
         </chakra.strong>
-        <Quiet as="span">{facts.filter(Boolean).join(', ')}</Quiet>
+        <Quiet as="span">{agendaFacts(item).filter(Boolean).join(', ')}</Quiet>
       </span>
     </Row>
   );
@@ -87,23 +84,11 @@ const Day = ({ title, day, items, toConfirm }: DayProps) => {
   );
 };
 
-const Conflicts = ({ count, day }: { count: number; day: string }) => (
-  <NoteLine>
-    <Icon name="warning" color="admin.error" />
-    <span>
-      <span>{`${count === 1 ? 'One appointment shares its time' : `${count} appointments share their times`} with another one.`}</span>{' '}
-      <TextLink to={portalPaths.agenda + formatAgendaQuery({ view: 'week', day })}>
-        Resolve this in the agenda
-      </TextLink>
-    </span>
-  </NoteLine>
-);
-
 /** Today's and tomorrow's appointments, beside the request panels, which say why they could not be loaded. */
 export const AppointmentsPanel = () => {
   const { data } = useToday();
   if (!data) return null;
-  const { appointments, conflicts, day, now } = data;
+  const { appointments, day, now } = data;
   const toConfirm = new Set(data.toConfirm.items.map(({ reference }) => reference));
   return (
     <TitledPanel
@@ -114,8 +99,6 @@ export const AppointmentsPanel = () => {
         </TextLink>
       }
     >
-      {conflicts === 0 ? null : <Conflicts count={conflicts} day={day} />}
-
       <Day title="Today" items={appointments.today} toConfirm={toConfirm} />
       <Day title="Tomorrow" day={dayAfter(day, 1)} items={appointments.tomorrow} toConfirm={toConfirm} />
       <chakra.div px="panel" css={{ '& > p': { py: '3' } }}>

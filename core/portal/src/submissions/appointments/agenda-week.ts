@@ -40,9 +40,8 @@ const PREFETCH_STALE_MS = 60_000;
 export type AgendaDay = Agenda['days'][number];
 
 /** A request or proposal, not confirmed yet, that no longer holds its slot because the hold has expired. */
-export const hasHoldEnded = ({ status, holds, isConflict, heldUntil }: AgendaItem, now: Date): boolean =>
+export const hasHoldEnded = ({ status, holds, heldUntil }: AgendaItem, now: Date): boolean =>
   (status === 'requested' || status === 'proposed') &&
-  !isConflict &&
   (!holds || (heldUntil !== null && Date.parse(heldUntil) <= now.getTime()));
 
 /**

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type AgendaItem, nextStatuses, type SubmissionItem } from '@jeweler/core/submissions';
+import { nextStatuses, type SubmissionItem } from '@jeweler/core/submissions';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { getSender } from '../labels.ts';
@@ -22,19 +22,18 @@ export const RowWithConfirm = chakra('li', {
 });
 
 interface ConfirmInRowProps {
-  submission: SubmissionItem | AgendaItem;
+  submission: SubmissionItem;
   changes: Changes;
 }
 
 /**
- * Confirms an appointment at once; `changes` takes it back. Two who share their time, or two times of one visitor,
- * are left to the agenda and the record, where both are seen.
+ * Confirms an appointment at once; `changes` takes it back. Two times of one visitor are left to the agenda and the
+ * record, where both are seen.
  */
 export const ConfirmInRow = ({ submission, changes }: ConfirmInRowProps) => {
   const { status, wish } = submission;
   if (status === 'confirmed' || status === 'spam' || wish) return null;
   if (!nextStatuses('appointment', status).includes('confirmed')) return null;
-  if ('isConflict' in submission && submission.isConflict) return null;
   return (
     <Button
       aria-label={`Confirm ${getSender(submission)}`}

@@ -37,6 +37,3 @@ export const holdSentence = (item: AgendaItem, now: Date): string | undefined =>
       : 'Not held: others can book this time';
   return heldUntil !== null ? `Held until ${dateAndTime(heldUntil)}` : undefined;
 };
-
-export const CONFLICT_SENTENCE =
-  'Two people have asked for the same time. Keep one appointment; move or decline the other.';

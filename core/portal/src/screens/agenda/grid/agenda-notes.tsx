@@ -6,12 +6,11 @@ import { portalPaths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { type AgendaDay, hasHoldEnded } from '../../../submissions/appointments/agenda-week.ts';
-import { CONFLICT_SENTENCE } from '../../../submissions/appointments/labels.ts';
 import { useToday } from '../../../submissions/use-today.ts';
 import { formatAgendaQuery } from '../agenda-view.ts';
 
 /** A note across the panel, with an icon before it. */
-export const NoteLine = chakra('p', {
+const NoteLine = chakra('p', {
   base: {
     display: 'flex',
     gap: '3',
@@ -30,12 +29,6 @@ export const AgendaNotes = ({ days, now }: { days: readonly AgendaDay[]; now: Da
   ).length;
   return (
     <>
-      {items.some(({ isConflict }) => isConflict) ? (
-        <NoteLine>
-          <Icon name="warning" color="admin.error" />
-          {CONFLICT_SENTENCE}
-        </NoteLine>
-      ) : null}
       {ended === 0 ? null : (
         <NoteLine>
           <Icon name="warning" color="admin.warning" />

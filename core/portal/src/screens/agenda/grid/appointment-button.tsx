@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { formatPhone, formatSlot, hourAfter } from '@jeweler/core/format';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import type { ComponentProps } from 'react';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { hasHoldEnded } from '../../../submissions/appointments/agenda-week.ts';
 import { agendaStatus, holdSentence } from '../../../submissions/appointments/labels.ts';
 import { getSender } from '../../../submissions/labels.ts';
@@ -66,12 +65,10 @@ interface AppointmentButtonProps extends Omit<ComponentProps<typeof Box>, 'narro
   item: AgendaItem;
   now: Date;
   narrow: boolean;
-  /** Another appointment has the same slot. */
-  inConflict: boolean;
 }
 
 /** An appointment in the agenda: visitor, purpose and status. */
-export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: AppointmentButtonProps) => {
+export const AppointmentButton = ({ item, now, narrow, ...rest }: AppointmentButtonProps) => {
   const { reference, notes, phone, email, unread, appointment } = item;
   const { slot, hours } = appointment;
   const until = hours && `until ${formatSlot(hourAfter(slot, hours))}`;
@@ -109,19 +106,6 @@ export const AppointmentButton = ({ item, now, narrow, inConflict, ...rest }: Ap
           {reference}
         </chakra.span>
         {hold === undefined || (narrow && !hasEnded) ? null : <Quiet>{narrow ? 'Not held' : hold}</Quiet>}
-        {inConflict ? (
-          <chakra.span
-            display="flex"
-            alignItems="center"
-            gap="1"
-            color="admin.error"
-            fontWeight="strong"
-            justifyContent={narrow ? 'start' : { base: 'start', md: 'end' }}
-          >
-            <Icon name="warning" width="4" height="4" />
-            Conflict
-          </chakra.span>
-        ) : null}
       </chakra.span>
     </Box>
   );

@@ -179,7 +179,6 @@ export const SlotCell = ({ cell, rows, isNow, stops, controls }: HourCell & { co
             item={stop.item}
             now={now}
             narrow={narrow}
-            inConflict={items.some(({ isConflict }) => isConflict)}
             {...stopProps(stop)}
             onClick={() => stop.item && onOpen(stop.item.reference)}
           />

@@ -30,21 +30,16 @@ interface PanelProps {
 }
 
 /** Appointments that nobody has confirmed, and those whose visitor asks for another time. */
-const ToConfirm = ({ today: { toConfirm, appointments } }: PanelProps) => {
+const ToConfirm = ({ today: { toConfirm } }: PanelProps) => {
   const changes = useChanges();
   // It stays when the last one is confirmed, with its Undo.
   const [isShown, setShown] = useState(false);
   if (toConfirm.total > 0 && !isShown) setShown(true);
   if (!isShown) return null;
-  // As the day has them, they say whether they share their time.
-  const near = [...appointments.today, ...appointments.tomorrow];
   return (
     <PendingPanel
       title="Appointments to confirm"
-      total={toConfirm.total}
-      items={toConfirm.items.map(
-        (item) => near.find(({ reference }) => reference === item.reference) ?? item,
-      )}
+      {...toConfirm}
       empty="No other appointment is to be confirmed."
       view={{ ...waiting, kind: 'appointment' }}
       noun="to confirm"
