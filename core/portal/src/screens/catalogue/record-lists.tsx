@@ -35,8 +35,7 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
     const asked = parseView(Object.fromEntries(params));
     return opensMissing ? { ...asked, missing: asked.missing ?? ('any' as const) } : asked;
   }, [params, opensMissing]);
-  const query = useMemo(() => toQuery(kind, view), [kind, view]);
-  const list = useRecordList(kind, query);
+  const list = useRecordList(kind, toQuery(kind, view));
   const pager = usePager(list, id, kind === 'products' ? view.missing : undefined);
   useRecordAhead(kind, typeof pager?.next === 'number' ? pager.next : undefined);
   useCommands({ refresh: list.refetch });
