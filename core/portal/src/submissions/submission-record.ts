@@ -22,12 +22,11 @@ export const useSubmissionRecord = (reference: string) => {
   const { session, queries } = usePortal();
   const { report } = useChange();
   const isDeleted = useAtomValue(deletedReferenceAtom) === reference;
-  const query = usePortalQuery((http) => ({
+  const { data: record, ...query } = usePortalQuery((http) => ({
     queryKey: recordKey(reference),
     queryFn: () => getSubmission(http, reference),
     enabled: !isDeleted,
   }));
-  const { data: record, error, isFetching, refetch } = query;
 
   const isUnread = record?.unread === true;
   useEffect(() => {
@@ -43,5 +42,5 @@ export const useSubmissionRecord = (reference: string) => {
       failed: 'It is still marked as read',
     });
 
-  return { record, error, isFetching, refetch: () => void refetch(), markUnread };
+  return { ...query, record, markUnread };
 };
