@@ -30,19 +30,13 @@ const mailsKey = [...queryKeys.submissions, 'mails'];
 /** The outbox, updated live. */
 export const useMails = () => {
   const state = useAtomValue(mailStateAtom);
-  const { data, hasNextPage, fetchNextPage, ...query } = usePortalPages((http) => ({
+  return usePortalPages((http) => ({
     queryKey: [...mailsKey, 'list', state],
     queryFn: ({ pageParam }: { pageParam: number | null }) =>
       listMails(http, { state: state === 'all' ? undefined : state, after: pageParam }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: MailPage) => next,
   }));
-  return {
-    ...query,
-    mails: data?.pages.flatMap((page) => page.mails),
-    page: data?.pages[0],
-    showMore: hasNextPage ? fetchNextPage : undefined,
-  };
 };
 
 /** One mail as it is sent, updated live. */

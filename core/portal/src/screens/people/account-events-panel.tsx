@@ -13,7 +13,7 @@ import { usePortalPages } from '../../shared/use-query.ts';
 
 /** What was done with accounts and with many people's data: when, by whom, with whom, from where. */
 export const AccountEventsPanel = () => {
-  const { data, hasNextPage, fetchNextPage, ...query } = usePortalPages((http) => ({
+  const { data, ...query } = usePortalPages((http) => ({
     queryKey: [...queryKeys.people, 'events'],
     queryFn: ({ pageParam }: { pageParam: number | undefined }) =>
       listAccountEvents(http, { before: pageParam }),
@@ -38,11 +38,7 @@ export const AccountEventsPanel = () => {
           <EventLine key={event.id} event={event} />
         ))}
       </PanelList>
-      <ShowOlder
-        label="Show more"
-        onShow={hasNextPage ? fetchNextPage : undefined}
-        isFetching={query.isFetching}
-      />
+      <ShowOlder label="Show more" query={query} />
     </TitledPanel>
   );
 };

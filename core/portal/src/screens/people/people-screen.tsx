@@ -128,7 +128,7 @@ const PersonRow = ({ person, onChange, onRemove }: PersonRowProps) => {
 const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const { id, username, name, state } = person;
   const { refresh } = useSession();
-  const { busy, report } = useChange({ affected: [queryKeys.people] });
+  const { report } = useChange({ affected: [queryKeys.people] });
   const who = name ?? username;
   const remove = async () => {
     const isDone = await report(
@@ -141,12 +141,7 @@ const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () => void
     if (isDone) onClose();
   };
   return (
-    <ConfirmDialog
-      title={`Remove ${who}?`}
-      answer="Remove"
-      {...{ busy, onClose }}
-      onAnswer={() => void remove()}
-    >
+    <ConfirmDialog title={`Remove ${who}?`} answer="Remove" onAnswer={remove} onClose={onClose}>
       <p>
         {state === 'invited'
           ? 'The invitation no longer works.'

@@ -34,10 +34,7 @@ export const DeletionsPanel = (place: SettingsPlace) => {
                 </li>
               ))}
           </PanelList>
-          <ShowOlder
-            onShow={query.hasNextPage ? query.fetchNextPage : undefined}
-            isFetching={query.isFetching}
-          />
+          <ShowOlder query={query} />
         </>
       )}
     </SettingsPanel>

@@ -27,7 +27,7 @@ export const useSubscriberSearch = (): readonly [string, (typed: string) => void
 export const useSubscribers = () => {
   const state = useAtomValue(subscriberStateAtom);
   const q = useAtomValue(searchedAtom);
-  const { data, isPlaceholderData, hasNextPage, fetchNextPage, ...query } = usePortalPages((http) => ({
+  return usePortalPages((http) => ({
     // Below the key of submissions: the same event of the server reports a change.
     queryKey: [...queryKeys.submissions, 'subscribers', state, q],
     queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
@@ -41,12 +41,4 @@ export const useSubscribers = () => {
     // The previous results stay visible until the next response.
     placeholderData: keepPreviousData,
   }));
-  return {
-    ...query,
-    subscribers: data?.pages.flatMap((page) => page.subscribers),
-    page: data?.pages.at(-1),
-    /** They matched the search before; the answer to the present one is on its way. */
-    isOutdated: isPlaceholderData,
-    showMore: hasNextPage ? fetchNextPage : undefined,
-  };
 };

@@ -27,7 +27,7 @@ export const RedirectsPanel = () => {
     queryKey: [...queryKeys.catalogue, 'redirects'],
     queryFn: async () => (await listRedirects(http)).redirects,
   }));
-  const { busy, report } = useChange({ affected: affectedBy.catalogue });
+  const { report } = useChange({ affected: affectedBy.catalogue });
   const [removing, setRemoving] = useState<string>();
 
   const remove = async (from: string) => {
@@ -77,8 +77,7 @@ export const RedirectsPanel = () => {
         <ConfirmDialog
           title="Remove this address?"
           answer="Remove"
-          busy={busy}
-          onAnswer={() => void remove(removing)}
+          onAnswer={() => remove(removing)}
           onClose={() => setRemoving(undefined)}
         >
           <p>
