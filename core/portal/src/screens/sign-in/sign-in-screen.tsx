@@ -6,14 +6,13 @@ import {
   forgottenPasswordSchema,
   PASSWORD_LINK_MINUTES,
 } from '@jeweler/core/schemas';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHost } from '../../shared/portal.ts';
 import { useSessionState } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/layout.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
-import { usePortalQuery } from '../../shared/use-query.ts';
 import { PORTAL_TITLE, useWindowTitle } from '../../shared/window-title.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -22,15 +21,24 @@ import { WorkshopPicture } from './workshop-picture.tsx';
 /** The same whoever asks, so that nobody learns which names there are. */
 const LINK_SENT = `If there is an account with an email address under that name, we have sent it a link. It works for ${PASSWORD_LINK_MINUTES} minutes.`;
 
+/** Whether a link can be sent to who has forgotten the password; not while that is unknown. */
+const useSendsMail = (): boolean => {
+  const { http } = useHost();
+  const [sendsMail, setSendsMail] = useState(false);
+  useEffect(() => {
+    getSignInOptions(http).then(
+      (options) => setSendsMail(options.sendsMail),
+      () => undefined,
+    );
+  }, [http]);
+  return sendsMail;
+};
+
 /** The staff sign-in (SPEC section 2, Admin login). */
 export const SignInScreen = () => {
   const session = useSessionState();
   useWindowTitle('Sign in');
-  // Whether a link can be sent to who has forgotten the password.
-  const { data } = usePortalQuery((http) => ({
-    queryKey: ['sign-in-options'],
-    queryFn: () => getSignInOptions(http),
-  }));
+  const sendsMail = useSendsMail();
   const [step, setStep] = useState<'sign-in' | 'forgotten' | 'sent'>('sign-in');
   const ended = session.phase === 'signed-out' && session.why === 'ended';
   return (
@@ -54,7 +62,7 @@ export const SignInScreen = () => {
           <SignInForm />
           {/* Its line is there from the start, so that nothing moves when the answer has come. */}
           <chakra.div minHeight="target" marginTop="3">
-            {data?.sendsMail ? (
+            {sendsMail ? (
               <Button variant="bare" marginLeft="-4" fontSize="small" onClick={() => setStep('forgotten')}>
                 Forgot password?
               </Button>
