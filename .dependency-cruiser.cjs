@@ -158,7 +158,7 @@ module.exports = {
         pathNot: [
           `^${PORTAL}`,
           CORE_DOORS,
-          '^(?:core/|core/portal/)?node_modules/(?:react|react-dom|react-router-dom|@chakra-ui|jotai|jotai-tanstack-query|@tanstack|react-hook-form|@hookform|qrcode|marked)/',
+          '^(?:core/|core/portal/)?node_modules/(?:react|react-dom|react-router-dom|@chakra-ui|jotai|@tanstack|react-hook-form|@hookform|qrcode|marked)/',
         ],
       },
     },

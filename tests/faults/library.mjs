@@ -117,7 +117,7 @@ export const faults = [
   },
   {
     name: 'Copy URLs copies paths',
-    file: `${MEDIA}/copying/copy-buttons.tsx`,
+    file: `${MEDIA}/selection/selection-bar.tsx`,
     from: 'onClick={() => copy(form, files)}',
     to: "onClick={() => copy('paths', files)}",
     tests: [copying],

@@ -1,15 +1,15 @@
 import { getBackups } from '@jeweler/core/api';
-import { useAtomValue } from 'jotai';
 import { queryKeys } from './live/live-queries.ts';
-import { queryAtom } from './query-atom.ts';
-import { permissionsAtom } from './session/use-session.ts';
-
-// Below the key of the dashboard, which is fetched again after every change.
-const backupsAtom = queryAtom((http, get) => ({
-  enabled: get(permissionsAtom)?.includes('see-backups') ?? false,
-  queryKey: [...queryKeys.dashboard, 'backups'],
-  queryFn: () => getBackups(http),
-}));
+import { useMay } from './session/use-session.ts';
+import { usePortalQuery } from './use-query.ts';
 
 /** What is known of the automatic copies; nothing for whoever may not see it. */
-export const useBackups = () => useAtomValue(backupsAtom);
+export const useBackups = () => {
+  const maySee = useMay('see-backups') ?? false;
+  return usePortalQuery((http) => ({
+    // Below the key of the dashboard, which is fetched again after every change.
+    queryKey: [...queryKeys.dashboard, 'backups'],
+    queryFn: () => getBackups(http),
+    enabled: maySee,
+  }));
+};

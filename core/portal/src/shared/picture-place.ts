@@ -2,9 +2,8 @@ import { getMediaSizes } from '@jeweler/core/api';
 import { isTooSmall, productPicturePixels } from '@jeweler/core/business';
 import { formatCount } from '@jeweler/core/format';
 import type { PixelSize } from '@jeweler/core/schemas';
-import { useEffect, useState } from 'react';
-import { useAttempt } from './live/use-live.ts';
-import { useSession } from './session/use-session.ts';
+import { queryKeys } from './live/live-queries.ts';
+import { usePortalQuery } from './use-query.ts';
 
 /** Where a picture is shown that has a size there: a piece's page, for its first picture and its second view. */
 export type PicturePlace = 'product';
@@ -16,26 +15,14 @@ export const tooSmallForProduct = ({ width, height }: PixelSize): string | undef
   return `Too small: ${formatCount(width)} × ${formatCount(height)} pixels; the piece’s page shows it at up to ${needed} × ${needed}.`;
 };
 
-/**
- * The size of a picture of the media folder, asked for again when the connection is back; undefined until known, and for
- * addresses elsewhere.
- */
+/** The size of a picture of the media folder; undefined until known, and for addresses elsewhere. */
 export const usePictureSize = (address: string): PixelSize | undefined => {
-  const { http } = useSession();
-  const attempt = useAttempt();
-  const [known, setKnown] = useState<{ address: string; size: PixelSize | undefined }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the connection is back
-  useEffect(() => {
-    if (!address.startsWith('/media/')) return;
-    let isCurrent = true;
-    getMediaSizes(http, { files: [address] }).then(
-      (sizes) => isCurrent && setKnown({ address, size: sizes[address] }),
-      // It is only told beside the picture.
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [http, address, attempt]);
-  return known?.address === address ? known.size : undefined;
+  const { data } = usePortalQuery((http) => ({
+    // Below the key of the usages, which are fetched again when the connection is back.
+    queryKey: [...queryKeys.mediaUsage, 'size', address],
+    queryFn: async () => (await getMediaSizes(http, { files: [address] }))[address] ?? null,
+    enabled: address.startsWith('/media/'),
+    gcTime: 0,
+  }));
+  return data ?? undefined;
 };

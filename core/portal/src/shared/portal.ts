@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core';
+import type { QueryClient } from '@tanstack/react-query';
 import { atom, type createStore, useAtomValue } from 'jotai';
 import type { AdminHost } from './host/admin-host.ts';
 import type { Session } from './session/session.ts';
@@ -7,6 +7,7 @@ import type { Session } from './session/session.ts';
 export interface Portal {
   readonly host: AdminHost;
   readonly session: Session;
+  /** Cleared when the session ends. */
   readonly queries: QueryClient;
   readonly store: ReturnType<typeof createStore>;
   /** Runs the session and the connection until the returned function is called. */
@@ -24,12 +25,6 @@ export const requiredPortalAtom = atom((get) => {
   if (!portal) throw new Error('The portal’s screens need AdminPortal around them.');
   return portal;
 });
-
-/** The client of all calls; a 401 signs out. In components: `useSession().http`. */
-export const adminHttpAtom = atom((get) => get(requiredPortalAtom).session.http);
-
-/** The query client of this portal, cleared when the session ends. */
-export const queriesAtom = atom((get) => get(requiredPortalAtom).queries);
 
 /** The running portal. Throws outside `AdminPortal`. */
 export const usePortal = (): Portal => useAtomValue(requiredPortalAtom);

@@ -1,6 +1,6 @@
 import type { AdminClient } from '@jeweler/core/api';
 import type { Notice } from '@jeweler/core/ui';
-import type { QueryKey } from '@tanstack/query-core';
+import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from './errors.ts';
 import { affectedBy, refetchAffected } from './live/live-queries.ts';

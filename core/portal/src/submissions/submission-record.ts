@@ -1,12 +1,12 @@
 import { getSubmission, markRead } from '@jeweler/core/api';
 import { type SubmissionRecord, submissionRecordSchema } from '@jeweler/core/submissions';
 import { atom, useAtomValue } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { presentIn } from '../shared/errors.ts';
 import { affectedBy, queryKeys, refetchAffected } from '../shared/live/live-queries.ts';
 import { usePortal } from '../shared/portal.ts';
-import { queryAtom } from '../shared/query-atom.ts';
 import { useChange } from '../shared/use-change.ts';
+import { usePortalQuery } from '../shared/use-query.ts';
 
 export const recordKey = (reference: string) => [...queryKeys.submissions, 'record', reference];
 
@@ -17,19 +17,16 @@ export const presentRecord = (error: unknown): SubmissionRecord | undefined =>
 /** The record that this window deletes: it is shown behind the dialog, and must not be fetched again. */
 export const deletedReferenceAtom = atom<string>();
 
-const recordAtom = (reference: string) =>
-  queryAtom((http, get) => ({
-    queryKey: recordKey(reference),
-    queryFn: () => getSubmission(http, reference),
-    enabled: reference !== get(deletedReferenceAtom),
-  }));
-
 /** One submission with everything known about it, updated live. Opening it marks it as read. */
 export const useSubmissionRecord = (reference: string) => {
   const { session, queries } = usePortal();
   const { report } = useChange();
-  const query = useMemo(() => recordAtom(reference), [reference]);
-  const { data: record, error, isFetching, refetch } = useAtomValue(query);
+  const isDeleted = useAtomValue(deletedReferenceAtom) === reference;
+  const { data: record, ...query } = usePortalQuery((http) => ({
+    queryKey: recordKey(reference),
+    queryFn: () => getSubmission(http, reference),
+    enabled: !isDeleted,
+  }));
 
   const isUnread = record?.unread === true;
   useEffect(() => {
@@ -45,5 +42,5 @@ export const useSubmissionRecord = (reference: string) => {
       failed: 'It is still marked as read',
     });
 
-  return { record, error, isFetching, refetch: () => void refetch(), markUnread };
+  return { ...query, record, markUnread };
 };

@@ -1,17 +1,15 @@
 import { getToday } from '@jeweler/core/api';
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useNow } from '../shared/live/clock.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
-import { queryAtom } from '../shared/query-atom.ts';
-
-const todayAtom = queryAtom((http) => ({
-  queryKey: [...queryKeys.submissions, 'today'],
-  queryFn: () => getToday(http),
-}));
+import { usePortalQuery } from '../shared/use-query.ts';
 
 /** Today's tasks; updated live. */
-export const useToday = () => useAtomValue(todayAtom);
+export const useToday = () =>
+  usePortalQuery((http) => ({
+    queryKey: [...queryKeys.submissions, 'today'],
+    queryFn: () => getToday(http),
+  }));
 
 /**
  * Number of submissions that the signed-in user has not read, without spam; undefined before the first

@@ -38,7 +38,6 @@ export const SignOutQuestion = () => {
       <ConfirmDialog
         title="Sign out during an upload?"
         answer="Sign out"
-        busy={false}
         onAnswer={() => {
           close();
           signOut();

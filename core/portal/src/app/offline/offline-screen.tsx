@@ -2,15 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { shopDay } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
 import { todaySchema } from '@jeweler/core/submissions';
-import { useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
-import { useMemo, useTransition } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTransition } from 'react';
 import type { HostLastKnown } from '../../shared/host/admin-host.ts';
 import { useIsLocked } from '../../shared/host/host-lock.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { useAskServer } from '../../shared/live/server-gone.ts';
-import { queriesAtom, useHost } from '../../shared/portal.ts';
+import { useHost, usePortal } from '../../shared/portal.ts';
 import { dateAndTime, timeUnlessToday } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -35,9 +34,11 @@ export const ageSentence = (at: number, now: Date): string => {
 };
 
 /** Read again twice a minute, because the host says when it is too old; and after unlocking: below a lock it gives nothing. */
-const lastKnownAtom = (host: HostLastKnown, isLocked: boolean) =>
-  atomWithQuery(
-    () => ({
+const useLastKnown = (host: HostLastKnown) => {
+  const { queries } = usePortal();
+  const isLocked = useIsLocked(useHost().lock);
+  return useQuery(
+    {
       queryKey: ['last-known', isLocked],
       queryFn: async () => {
         const kept = await host.read();
@@ -48,9 +49,10 @@ const lastKnownAtom = (host: HostLastKnown, isLocked: boolean) =>
       staleTime: 0,
       gcTime: 0,
       refetchInterval: MINUTE_MS / 2,
-    }),
-    (get) => get(queriesAtom),
+    },
+    queries,
   );
+};
 
 /**
  * Shown instead of a screen that has nothing to show while the server is gone: what the host has kept of its answers,
@@ -63,10 +65,7 @@ export const OfflineScreen = ({ host }: { host: HostLastKnown }) => {
   const ask = () => {
     if (!isAsking) startAsking(async () => void (await askServer().catch(() => undefined)));
   };
-  const isLocked = useIsLocked(useHost().lock);
-  const { data: kept, isPending } = useAtomValue(
-    useMemo(() => lastKnownAtom(host, isLocked), [host, isLocked]),
-  );
+  const { data: kept, isPending } = useLastKnown(host);
   useWindowTitle('Last known');
   useCommands({ refresh: ask });
   return (

@@ -3,7 +3,6 @@ import { getDashboard } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
 import { ANSWER_HOURS, type Today } from '@jeweler/core/submissions';
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { AppointmentsPanel } from '../../screens/agenda/index.ts';
 import { MissingLine } from '../../screens/catalogue/index.ts';
@@ -16,13 +15,13 @@ import { useNow } from '../../shared/live/clock.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { queryAtom } from '../../shared/query-atom.ts';
 import { useStaffName, useUsername } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { LoadingPanel, Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
+import { usePortalQuery } from '../../shared/use-query.ts';
 import { useServerNow, useToday } from '../../submissions/use-today.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { greeting } from './greeting.ts';
@@ -31,16 +30,14 @@ import { ReadyLine } from './ready-line.tsx';
 import { UnsavedLine, useUnsaved } from './unsaved-line.tsx';
 
 /** The figures of `GET /api/admin/dashboard`; refetched whenever the screen is opened. */
-const dashboardAtom = queryAtom((http) => ({
-  queryKey: queryKeys.dashboard,
-  queryFn: () => getDashboard(http),
-}));
-
 /** Today in the shop ('YYYY-MM-DD') by the server's clock, and its figures, which are refetched when the day changes. */
 const useDashboard = () => {
   const { queries } = usePortal();
   const day = shopDay(useServerNow());
-  const { data, error, isFetching, refetch } = useAtomValue(dashboardAtom);
+  const { data, error, isFetching, refetch } = usePortalQuery((http) => ({
+    queryKey: queryKeys.dashboard,
+    queryFn: () => getDashboard(http),
+  }));
   const fetchedOn = useRef(day);
   useEffect(() => {
     if (fetchedOn.current === day) return;

@@ -1,14 +1,13 @@
 import { type AdminClient, getRecord, getSubmission, getUnsaved } from '@jeweler/core/api';
 import { isSingle, nameFields, type RecordDraft, recordKinds } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
 import { Fragment } from 'react';
 import { kindLabels } from '../../screens/catalogue/index.ts';
 import { cataloguePath, portalPaths, requestPath } from '../../shared/paths.ts';
-import { queryAtom } from '../../shared/query-atom.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { unsavedKey } from '../../shared/unsaved/use-unsaved-form.ts';
+import { usePortalQuery } from '../../shared/use-query.ts';
 import { getSender } from '../../submissions/labels.ts';
 
 /** Where a text was typed. */
@@ -48,19 +47,18 @@ const findPlace = async (
   return { label: `${one} “${title}”`, to: cataloguePath(kind, Number(id)) };
 };
 
-const placesAtom = queryAtom((http) => ({
-  queryKey: [...unsavedKey, 'places'],
-  queryFn: async () => {
-    const { forms } = await getUnsaved(http);
-    const found = Object.entries(forms)
-      .sort(([, one], [, other]) => (one.savedAt > other.savedAt ? -1 : 1))
-      .map(([form, draft]) => findPlace(http, form, draft).catch(() => undefined));
-    return (await Promise.all(found)).filter((place) => place !== undefined);
-  },
-}));
-
 /** The forms in which the signed-in person has typed and not saved, the latest first. */
-export const useUnsaved = () => useAtomValue(placesAtom);
+export const useUnsaved = () =>
+  usePortalQuery((http) => ({
+    queryKey: [...unsavedKey, 'places'],
+    queryFn: async () => {
+      const { forms } = await getUnsaved(http);
+      const found = Object.entries(forms)
+        .sort(([, one], [, other]) => (one.savedAt > other.savedAt ? -1 : 1))
+        .map(([form, draft]) => findPlace(http, form, draft).catch(() => undefined));
+      return (await Promise.all(found)).filter((place) => place !== undefined);
+    },
+  }));
 
 /** Leads to what was typed and not saved, whenever and on whichever computer. */
 export const UnsavedLine = () => {

@@ -114,9 +114,7 @@ const BookingForm = ({ start, onClose }: BookingProps) => {
         <WhenFields />
         <TextAreaField label="Notes (optional)" {...field('notes')} />
         <Foot>
-          {failure === undefined ? null : (
-            <FieldError announced>{`Nothing was saved. ${failure}`}</FieldError>
-          )}
+          <FieldError announced>{failure && `Nothing was saved. ${failure}`}</FieldError>
           <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
             {isSubmitting ? 'Booking...' : 'Book'}
           </Button>

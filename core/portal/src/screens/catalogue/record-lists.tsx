@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { hasPreview, type ListKind } from '@jeweler/core/schemas';
 import { useAtomValue } from 'jotai';
-import { type CSSProperties, useMemo } from 'react';
+import type { CSSProperties } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { cataloguePath } from '../../shared/paths.ts';
@@ -31,12 +31,9 @@ interface RecordListsProps {
 export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const view = useMemo(() => {
-    const asked = parseView(Object.fromEntries(params));
-    return opensMissing ? { ...asked, missing: asked.missing ?? ('any' as const) } : asked;
-  }, [params, opensMissing]);
-  const query = useMemo(() => toQuery(kind, view), [kind, view]);
-  const list = useRecordList(kind, query);
+  const asked = parseView(Object.fromEntries(params));
+  const view = opensMissing ? { ...asked, missing: asked.missing ?? ('any' as const) } : asked;
+  const list = useRecordList(kind, toQuery(kind, view));
   const pager = usePager(list, id, kind === 'products' ? view.missing : undefined);
   useRecordAhead(kind, typeof pager?.next === 'number' ? pager.next : undefined);
   useCommands({ refresh: list.refetch });

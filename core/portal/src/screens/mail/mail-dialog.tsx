@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { decideMail, getMailText } from '@jeweler/core/api';
 import type { MailPreview } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { errorMessage } from '../../shared/errors.ts';
 import { useOpenOutside } from '../../shared/host/use-open-outside.ts';
 import { requestPath } from '../../shared/paths.ts';
-import { usePortal } from '../../shared/portal.ts';
+import { useHost } from '../../shared/portal.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -92,61 +91,54 @@ export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void })
 
 /** Actions for a mail: send it (again), write it off, copy it, or open it in the user's own mail program. */
 const MailButtons = ({ mail }: { mail: MailPreview }) => {
-  const { host, session } = usePortal();
+  const { copyText } = useHost();
   const openOutside = useOpenOutside();
   const change = useChange();
-  const [isFetching, setFetching] = useState(false);
-  const busy = change.busy || isFetching;
-
-  const fail = (title: string, error: unknown) =>
-    host.notify({ tone: 'error', title, text: errorMessage(error) });
-
+  // What is only read changes nothing. It is started within the click: the clipboard is available only there.
+  const reading = useChange({ affected: [] });
+  const busy = change.busy || reading.busy;
   const decide = (decision: 'send' | 'write-off') =>
     change.report((http) => decideMail(http, mail.id, decision), {
       failed: decision === 'send' ? 'The email was not sent' : 'The email was not discarded',
     });
 
-  /** Starts `work` within the click, which a mutation would not: the clipboard is available only there. */
-  const withText = async (title: string, work: () => Promise<void>) => {
-    if (busy) return;
-    setFetching(true);
-    try {
-      await work();
-    } catch (error) {
-      fail(title, error);
-    } finally {
-      setFetching(false);
-    }
-  };
-
-  const fetchText = () => getMailText(session.http, mail.id);
-
   const copy = () =>
-    withText('The email was not copied', async () => {
-      // Started before the text has arrived: the clipboard is available only briefly after the click.
-      const text = fetchText().then((each) => `${each.subject}\n\n${each.text}`);
-      try {
-        await host.copyText(text);
-      } catch {
-        // If the server refused the text, that error is reported; otherwise the clipboard failed.
-        await text;
-        host.notify({
-          tone: 'error',
-          title: 'The clipboard cannot be used',
-          text: 'Choose “Text” below, select the email and copy it by hand.',
-        });
-        return;
-      }
-      host.notify({ tone: 'success', title: 'Copied to clipboard', text: 'Subject and text of the email' });
-    });
+    reading.report(
+      async (http) => {
+        // Started before the text has arrived: the clipboard is available only briefly after the click.
+        const text = getMailText(http, mail.id).then((each) => `${each.subject}\n\n${each.text}`);
+        try {
+          await copyText(text);
+        } catch {
+          // If the server refused the text, that error is reported; otherwise the clipboard failed.
+          await text;
+          return false;
+        }
+        return true;
+      },
+      {
+        done: (isCopied) =>
+          isCopied
+            ? { title: 'Copied to clipboard', text: 'Subject and text of the email' }
+            : {
+                tone: 'error',
+                title: 'The clipboard cannot be used',
+                text: 'Choose “Text” below, select the email and copy it by hand.',
+              },
+        failed: 'The email was not copied',
+      },
+    );
 
   // Requested on click: the text contains a private link, which is created for it.
   const openInProgram = () =>
-    withText('The email cannot be opened', async () => {
-      const address = mailto(await fetchText());
-      if (openOutside) await openOutside(address);
-      else window.location.assign(address);
-    });
+    reading.report(
+      async (http) => {
+        const address = mailto(await getMailText(http, mail.id));
+        if (openOutside) await openOutside(address);
+        else window.location.assign(address);
+      },
+      { failed: 'The email cannot be opened' },
+    );
 
   const isTried = mail.nextAttemptAt !== null || mail.attempts > 0;
   // Nothing can be decided about a mail that is being sent.

@@ -16,9 +16,11 @@ import { mailStateAtom, mailStateLabels, stateSentence, useMails } from './mails
 /** Mail to visitors and staff: waiting, sent, or failed and why, and what to do about it. */
 export const MailScreen = () => {
   const [state, setState] = useAtom(mailStateAtom);
-  const { mails, page, error, isFetching, showMore, refetch } = useMails();
+  const { data, ...query } = useMails();
+  const mails = data?.pages.flatMap((each) => each.mails);
+  const page = data?.pages[0];
   const [open, setOpen] = useState<number>();
-  useCommands({ refresh: refetch });
+  useCommands({ refresh: () => void query.refetch() });
   const hold = page && holdSentence(page);
   const options = [
     { value: 'all' as const, label: 'All emails' },
@@ -40,15 +42,15 @@ export const MailScreen = () => {
             : hold}
         </Message>
       )}
-      <Panel aria-label="Emails" aria-busy={isFetching}>
-        {mails ? null : <Loading query={{ error, isFetching, refetch }} height="12rem" />}
+      <Panel aria-label="Emails" aria-busy={query.isFetching}>
+        {mails ? null : <Loading query={query} height="12rem" />}
         {mails?.length === 0 ? <EmptyLine>There are no emails here.</EmptyLine> : null}
         <chakra.ul css={{ '& > li + li': { borderTop: 'rule' } }}>
           {mails?.map((mail) => (
             <MailRow key={mail.id} mail={mail} isHeld={hold !== undefined} onOpen={() => setOpen(mail.id)} />
           ))}
         </chakra.ul>
-        <ShowOlder onShow={showMore} isFetching={isFetching} />
+        <ShowOlder query={query} />
       </Panel>
       {open === undefined ? null : <MailDialog id={open} onClose={() => setOpen(undefined)} />}
     </chakra.div>

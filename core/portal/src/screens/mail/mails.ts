@@ -1,10 +1,9 @@
 import { getMail, listMails } from '@jeweler/core/api';
 import type { MailItem, MailPage, MailState } from '@jeweler/core/schemas';
 import { atom, useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { pagesAtom, queryAtom } from '../../shared/query-atom.ts';
 import { dateAndTime } from '../../shared/times.ts';
+import { usePortalPages, usePortalQuery } from '../../shared/use-query.ts';
 
 export const mailStateLabels: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
@@ -28,30 +27,18 @@ export const mailStateAtom = atom<MailState | 'all'>('all');
 // Below the key of submissions: the same event of the server reports a change.
 const mailsKey = [...queryKeys.submissions, 'mails'];
 
-const mailsAtom = pagesAtom((http, get) => {
-  const state = get(mailStateAtom);
-  return {
+/** The outbox, updated live. */
+export const useMails = () => {
+  const state = useAtomValue(mailStateAtom);
+  return usePortalPages((http) => ({
     queryKey: [...mailsKey, 'list', state],
     queryFn: ({ pageParam }: { pageParam: number | null }) =>
       listMails(http, { state: state === 'all' ? undefined : state, after: pageParam }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: MailPage) => next,
-  };
-});
-
-/** The outbox, updated live. */
-export const useMails = () => {
-  const { data, hasNextPage, fetchNextPage, ...query } = useAtomValue(mailsAtom);
-  return {
-    ...query,
-    mails: data?.pages.flatMap((page) => page.mails),
-    page: data?.pages[0],
-    showMore: hasNextPage ? fetchNextPage : undefined,
-  };
+  }));
 };
 
-const mailAtom = (id: number) =>
-  queryAtom((http) => ({ queryKey: [...mailsKey, 'mail', id], queryFn: () => getMail(http, id) }));
-
 /** One mail as it is sent, updated live. */
-export const useMail = (id: number) => useAtomValue(useMemo(() => mailAtom(id), [id]));
+export const useMail = (id: number) =>
+  usePortalQuery((http) => ({ queryKey: [...mailsKey, 'mail', id], queryFn: () => getMail(http, id) }));

@@ -1,12 +1,11 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
 import type { LibraryFile } from './files/library-file.ts';
-import { mediaListAtom } from './files/media-list.ts';
+import { useListQuery } from './files/media-list.ts';
 
 /** Reports files added to the media folder to the host, whatever screen is open. Renders nothing. */
 export const NewFilesWatch = ({ notifications }: { notifications: HostNotifications }) => {
-  const { data: list } = useAtomValue(mediaListAtom);
+  const { data: list } = useListQuery();
   /** Addresses of the files in the last list; undefined before the first, which brings nothing new. */
   const known = useRef<ReadonlySet<string>>(undefined);
 

@@ -2,27 +2,24 @@ import { chakra } from '@chakra-ui/react';
 import { exportAccountEvents, listAccountEvents } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
 import { type AccountEvent, type AccountEvents, eventNames } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { pagesAtom } from '../../shared/query-atom.ts';
 import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { Quiet } from '../../shared/ui/layout.ts';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { EmptyLine, PanelList, ShowOlder, TitledPanel } from '../../shared/ui/panel.tsx';
-
-const eventsAtom = pagesAtom((http) => ({
-  queryKey: [...queryKeys.people, 'events'],
-  queryFn: ({ pageParam }: { pageParam: number | undefined }) =>
-    listAccountEvents(http, { before: pageParam }),
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: ({ events, hasMore }: AccountEvents) => (hasMore ? events.at(-1)?.id : undefined),
-}));
+import { usePortalPages } from '../../shared/use-query.ts';
 
 /** What was done with accounts and with many people's data: when, by whom, with whom, from where. */
 export const AccountEventsPanel = () => {
-  const { data, hasNextPage, fetchNextPage, ...query } = useAtomValue(eventsAtom);
+  const { data, ...query } = usePortalPages((http) => ({
+    queryKey: [...queryKeys.people, 'events'],
+    queryFn: ({ pageParam }: { pageParam: number | undefined }) =>
+      listAccountEvents(http, { before: pageParam }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ events, hasMore }: AccountEvents) => (hasMore ? events.at(-1)?.id : undefined),
+  }));
   const events = data?.pages.flatMap((page) => page.events);
   return (
     <TitledPanel
@@ -41,11 +38,7 @@ export const AccountEventsPanel = () => {
           <EventLine key={event.id} event={event} />
         ))}
       </PanelList>
-      <ShowOlder
-        label="Show more"
-        onShow={hasNextPage ? fetchNextPage : undefined}
-        isFetching={query.isFetching}
-      />
+      <ShowOlder label="Show more" query={query} />
     </TitledPanel>
   );
 };

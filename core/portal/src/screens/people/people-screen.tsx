@@ -2,12 +2,10 @@ import { Badge, chakra } from '@chakra-ui/react';
 import { listPeople, removePerson } from '@jeweler/core/api';
 import type { Person } from '@jeweler/core/schemas';
 import { roleNames } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { queryKeys, refetchAffected } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { queryAtom } from '../../shared/query-atom.ts';
 import { OpenSessions } from '../../shared/session/open-sessions.tsx';
 import { useMay, useSession, useUsername } from '../../shared/session/use-session.ts';
 import { shopDateAndTime } from '../../shared/times.ts';
@@ -19,13 +17,9 @@ import { OwnersPanel } from '../../shared/ui/owners-panel.tsx';
 import { LoadingPanel, PanelList, TitledPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { useChange } from '../../shared/use-change.ts';
+import { usePortalQuery } from '../../shared/use-query.ts';
 import { AccountEventsPanel } from './account-events-panel.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-
-const peopleAtom = queryAtom((http) => ({
-  queryKey: [...queryKeys.people, 'list'],
-  queryFn: () => listPeople(http),
-}));
 
 type OpenDialog =
   | { readonly kind: 'person'; readonly person?: Person }
@@ -41,7 +35,10 @@ export const PeopleScreen = () => {
 
 const People = () => {
   const { queries } = usePortal();
-  const { data, ...query } = useAtomValue(peopleAtom);
+  const { data, ...query } = usePortalQuery((http) => ({
+    queryKey: [...queryKeys.people, 'list'],
+    queryFn: () => listPeople(http),
+  }));
   const [dialog, setDialog] = useState<OpenDialog>();
   useCommands({ refresh: () => void refetchAffected(queries, [queryKeys.people]) });
   const close = () => setDialog(undefined);
@@ -131,7 +128,7 @@ const PersonRow = ({ person, onChange, onRemove }: PersonRowProps) => {
 const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const { id, username, name, state } = person;
   const { refresh } = useSession();
-  const { busy, report } = useChange({ affected: [queryKeys.people] });
+  const { report } = useChange({ affected: [queryKeys.people] });
   const who = name ?? username;
   const remove = async () => {
     const isDone = await report(
@@ -144,12 +141,7 @@ const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () => void
     if (isDone) onClose();
   };
   return (
-    <ConfirmDialog
-      title={`Remove ${who}?`}
-      answer="Remove"
-      {...{ busy, onClose }}
-      onAnswer={() => void remove()}
-    >
+    <ConfirmDialog title={`Remove ${who}?`} answer="Remove" onAnswer={remove} onClose={onClose}>
       <p>
         {state === 'invited'
           ? 'The invitation no longer works.'

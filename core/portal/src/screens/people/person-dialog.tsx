@@ -129,7 +129,7 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
         render={({ field: { value, onChange }, fieldState: { error } }) => (
           <>
             <RadioGroup label="Role" value={value} options={roles} onChange={onChange} />
-            {error?.message ? <FieldError announced>{error.message}</FieldError> : null}
+            <FieldError announced>{error?.message}</FieldError>
           </>
         )}
       />

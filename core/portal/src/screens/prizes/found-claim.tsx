@@ -1,7 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { type AdminClient, redeemPrize, undoRedemption } from '@jeweler/core/api';
 import { formatPhone } from '@jeweler/core/format';
-import { type FoundClaim as Claim, nextStatuses } from '@jeweler/core/submissions';
+import { type FoundClaim as Claim, MAX_REASON_LENGTH, nextStatuses } from '@jeweler/core/submissions';
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { requestPath } from '../../shared/paths.ts';
@@ -9,13 +9,15 @@ import { usePortal } from '../../shared/portal.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Flow, Quiet } from '../../shared/ui/layout.ts';
+import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
+import { TextField } from '../../shared/ui/text-field.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
+import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
 import { useChange } from '../../shared/use-change.ts';
+import { useFieldForm } from '../../shared/use-field-form.ts';
 import { EarlierClaims, Redemption } from '../../submissions/claim.tsx';
 import { getSender, markLabels, statusLabels } from '../../submissions/labels.ts';
 import { recordKey } from '../../submissions/submission-record.ts';
-import { UndoDialog } from './undo-dialog.tsx';
 
 /** Redeems the prize of one claim, and undoes that. */
 const useRedeeming = (reference: string) => {
@@ -165,5 +167,39 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
         />
       ) : null}
     </Item>
+  );
+};
+
+interface UndoDialogProps {
+  onUndo: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why a redemption of somebody else, or of more than a minute ago, is undone. */
+const UndoDialog = ({ onUndo, onClose }: UndoDialogProps) => {
+  const { field, onSubmit } = useFieldForm({ defaultValues: { reason: '' } }, async ({ reason }) =>
+    onUndo(reason.trim()),
+  );
+  const validate = (reason: string) => reason.trim() !== '' || 'Please say why.';
+  return (
+    <TypingDialog narrow title="Undo this redemption?" onClose={onClose}>
+      <Form padding="panel" onSubmit={onSubmit}>
+        <p>The prize can be redeemed again. The reason stays with the request as a note.</p>
+        <TextField
+          data-autofocus
+          label="Reason"
+          autoComplete="off"
+          dir="auto"
+          maxLength={MAX_REASON_LENGTH}
+          {...field('reason', { validate })}
+        />
+        <Flow justifyContent="flex-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="solid">
+            Undo redemption
+          </Button>
+        </Flow>
+      </Form>
+    </TypingDialog>
   );
 };

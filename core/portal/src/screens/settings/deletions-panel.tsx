@@ -1,26 +1,23 @@
 import { listDeletions } from '@jeweler/core/api';
 import type { DeletionPage } from '@jeweler/core/submissions';
-import { useAtomValue } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { pagesAtom } from '../../shared/query-atom.ts';
 import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
 import { Quiet } from '../../shared/ui/layout.ts';
 import { EmptyLine, PanelList, ShowOlder } from '../../shared/ui/panel.tsx';
+import { usePortalPages } from '../../shared/use-query.ts';
 import { byLabel, reasonLabels, requests } from '../../submissions/labels.ts';
 import { SettingsPanel, type SettingsPlace } from './settings-panel.tsx';
 
-const deletionsAtom = pagesAtom((http) => ({
-  queryKey: [...queryKeys.submissions, 'deletions'],
-  queryFn: ({ pageParam }: { pageParam: string | null }) =>
-    listDeletions(http, { after: pageParam ?? undefined }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }: DeletionPage) => next,
-}));
-
 /** Permanent deletions: when, by whom, why and how many items; none of the deleted content. */
 export const DeletionsPanel = (place: SettingsPlace) => {
-  const query = useAtomValue(deletionsAtom);
+  const query = usePortalPages((http) => ({
+    queryKey: [...queryKeys.submissions, 'deletions'],
+    queryFn: ({ pageParam }: { pageParam: string | null }) =>
+      listDeletions(http, { after: pageParam ?? undefined }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: DeletionPage) => next,
+  }));
   const nameOf = useNameOf();
   return (
     <SettingsPanel {...place} query={query}>
@@ -37,10 +34,7 @@ export const DeletionsPanel = (place: SettingsPlace) => {
                 </li>
               ))}
           </PanelList>
-          <ShowOlder
-            onShow={query.hasNextPage ? query.fetchNextPage : undefined}
-            isFetching={query.isFetching}
-          />
+          <ShowOlder query={query} />
         </>
       )}
     </SettingsPanel>

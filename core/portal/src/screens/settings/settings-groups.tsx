@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { listMails } from '@jeweler/core/api';
 import type { Permission } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { holdSentence } from '../../shared/mail-hold.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { queryAtom } from '../../shared/query-atom.ts';
 import { PanelBody } from '../../shared/ui/layout.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
+import { usePortalQuery } from '../../shared/use-query.ts';
 import { BlockedAhead } from '../../submissions/appointments/blocking/blocked-ahead.tsx';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { BackupsPanel } from './backups-panel.tsx';
@@ -22,13 +21,12 @@ import { ShopMailsForm } from './shop-mails-form.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
-const mailsAtom = queryAtom((http) => ({
-  queryKey: [...queryKeys.submissions, 'mails', 'figures'],
-  queryFn: () => listMails(http),
-}));
-
 /** How many mails wait, have failed and were sent, and why they wait. */
-export const useMailFigures = () => useAtomValue(mailsAtom);
+export const useMailFigures = () =>
+  usePortalQuery((http) => ({
+    queryKey: [...queryKeys.submissions, 'mails', 'figures'],
+    queryFn: () => listMails(http),
+  }));
 
 /** The state of outgoing mail, with a link to the outbox. */
 const MailPanel = (place: SettingsPlace) => (

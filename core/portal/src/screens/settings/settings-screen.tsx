@@ -4,7 +4,6 @@ import { useAtomValue } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackups } from '../../shared/backups.ts';
-import { queryAtom } from '../../shared/query-atom.ts';
 import { useReady } from '../../shared/ready.ts';
 import { permissionsAtom } from '../../shared/session/use-session.ts';
 import { useShopFacts } from '../../shared/shop-facts.ts';
@@ -13,6 +12,7 @@ import { OwnersPanel } from '../../shared/ui/owners-panel.tsx';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
+import { usePortalQuery } from '../../shared/use-query.ts';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { settingsGroups, useMailFigures } from './settings-groups.tsx';
 import { SettingsIndex } from './settings-index.tsx';
@@ -34,11 +34,9 @@ const hasWords = (text: string, search: string): boolean =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
 
-const healthAtom = queryAtom((http) => ({ queryKey: ['health'], queryFn: () => getHealth(http) }));
-
 /** Which version of the program the server runs. */
 export const VersionLine = () => {
-  const { data } = useAtomValue(healthAtom);
+  const { data } = usePortalQuery((http) => ({ queryKey: ['health'], queryFn: () => getHealth(http) }));
   return data && 'version' in data ? <Quiet>{`Version ${data.version}`}</Quiet> : null;
 };
 

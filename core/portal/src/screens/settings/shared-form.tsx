@@ -153,8 +153,7 @@ export const SharedForm = (props: SharedFormProps) => {
           <ConfirmDialog
             title={asked.question.title}
             answer={asked.question.answer}
-            busy={false}
-            onAnswer={() => void store(asked.changes)}
+            onAnswer={() => store(asked.changes)}
             onClose={() => setAsked(undefined)}
           >
             {asked.question.text}

@@ -1,20 +1,17 @@
 import { changePortalSettings, getPortalSettings } from '@jeweler/core/api';
 import { type SettingsChange, settingsAnswerSchema } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
 import { presentIn } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { queryAtom } from '../../shared/query-atom.ts';
+import { usePortalQuery } from '../../shared/use-query.ts';
 
 // Below the key of submissions: the same event of the server reports a change.
 const settingsKey = [...queryKeys.submissions, 'settings'];
 
-const settingsAtom = queryAtom((http) => ({ queryKey: settingsKey, queryFn: () => getPortalSettings(http) }));
-
 /** The settings of the whole shop, updated live, and a function to change them. */
 export const usePortalSettings = () => {
   const { session, queries } = usePortal();
-  const query = useAtomValue(settingsAtom);
+  const query = usePortalQuery((http) => ({ queryKey: settingsKey, queryFn: () => getPortalSettings(http) }));
 
   /** `conflict`: someone else has changed the settings, which are now shown. Rejects with ApiError. */
   const change = async (

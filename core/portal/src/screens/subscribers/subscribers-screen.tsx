@@ -39,10 +39,13 @@ const Search = () => {
 /** The newsletter's subscribers: confirmed, unconfirmed, and those who get no more mail. */
 export const SubscribersScreen = () => {
   const [state, setState] = useAtom(subscriberStateAtom);
-  const { subscribers, page, isOutdated, error, isFetching, showMore, refetch } = useSubscribers();
+  // They matched the search before, while the answer to the present one is on its way.
+  const { data, isPlaceholderData: isOutdated, ...query } = useSubscribers();
+  const subscribers = data?.pages.flatMap((each) => each.subscribers);
+  const page = data?.pages.at(-1);
   const [asked, setAsked] = useState<Subscriber>();
   const mayExport = useMay('export-people');
-  useCommands({ refresh: refetch });
+  useCommands({ refresh: () => void query.refetch() });
   const waits = page && waitingSentence(page);
   const counts = page?.counts;
   const options = [
@@ -72,12 +75,12 @@ export const SubscribersScreen = () => {
           sent.
         </Message>
       )}
-      <Panel aria-label="Subscribers" aria-busy={isFetching}>
+      <Panel aria-label="Subscribers" aria-busy={query.isFetching}>
         <ToolRow borderTop="0" borderBottom="rule">
           <Search />
           <Select label="State" value={state} options={options} onChange={setState} />
         </ToolRow>
-        {subscribers ? null : <Loading query={{ error, isFetching, refetch }} height="12rem" />}
+        {subscribers ? null : <Loading query={query} height="12rem" />}
         {counts ? (
           <EmptyLine borderBottom="rule" fontSize="small" py="2">
             {countsText(counts)}
@@ -95,7 +98,7 @@ export const SubscribersScreen = () => {
             />
           ))}
         </PanelList>
-        <ShowOlder onShow={showMore} isFetching={isFetching} />
+        <ShowOlder query={query} />
       </Panel>
       {asked === undefined ? null : (
         <UnsubscribeDialog subscriber={asked} onClose={() => setAsked(undefined)} />
@@ -107,7 +110,7 @@ export const SubscribersScreen = () => {
 /** Asks for confirmation before an address is unsubscribed, since only its owner can subscribe again. */
 const UnsubscribeDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
   const { id, email } = subscriber;
-  const { busy, report } = useChange();
+  const { report } = useChange();
   const unsubscribe = async () => {
     const isDone = await report((http) => unsubscribeByHand(http, id), {
       done: { title: 'Unsubscribed', text: email },
@@ -119,8 +122,8 @@ const UnsubscribeDialog = ({ subscriber, onClose }: { subscriber: Subscriber; on
     <ConfirmDialog
       title="Unsubscribe this address?"
       answer="Unsubscribe"
-      {...{ busy, onClose }}
-      onAnswer={() => void unsubscribe()}
+      onAnswer={unsubscribe}
+      onClose={onClose}
     >
       <p>
         <bdi>{email}</bdi> will no longer receive the newsletter. Only the owner of the address can change

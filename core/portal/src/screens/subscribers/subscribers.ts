@@ -1,10 +1,10 @@
 import { searchSubscribers } from '@jeweler/core/api';
 import type { SubscriberPage, SubscriberState } from '@jeweler/core/submissions';
-import { keepPreviousData } from '@tanstack/query-core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect } from 'react';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { pagesAtom } from '../../shared/query-atom.ts';
+import { usePortalPages } from '../../shared/use-query.ts';
 
 /** State filter of the list. */
 export const subscriberStateAtom = atom<SubscriberState | 'all'>('all');
@@ -12,12 +12,22 @@ export const subscriberStateAtom = atom<SubscriberState | 'all'>('all');
  * The text in the search field. People's email addresses must not appear in URLs, so it is stored only here.
  */
 const searchAtom = atom('');
-const debouncedQueryAtom = atom('');
+const searchedAtom = atom('');
 
-const subscribersAtom = pagesAtom((http, get) => {
-  const state = get(subscriberStateAtom);
-  const q = get(debouncedQueryAtom);
-  return {
+/** The text of the search field; the list follows at lower priority. */
+export const useSubscriberSearch = (): readonly [string, (typed: string) => void] => {
+  const [typed, type] = useAtom(searchAtom);
+  const setSearched = useSetAtom(searchedAtom);
+  const q = useDeferredValue(typed).trim();
+  useEffect(() => setSearched(q), [setSearched, q]);
+  return [typed, type];
+};
+
+/** The newsletter's subscribers matching state and search, updated live. */
+export const useSubscribers = () => {
+  const state = useAtomValue(subscriberStateAtom);
+  const q = useAtomValue(searchedAtom);
+  return usePortalPages((http) => ({
     // Below the key of submissions: the same event of the server reports a change.
     queryKey: [...queryKeys.submissions, 'subscribers', state, q],
     queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
@@ -30,27 +40,5 @@ const subscribersAtom = pagesAtom((http, get) => {
     getNextPageParam: ({ next }: SubscriberPage) => next,
     // The previous results stay visible until the next response.
     placeholderData: keepPreviousData,
-  };
-});
-
-/** The text of the search field; the list follows at lower priority. */
-export const useSubscriberSearch = (): readonly [string, (typed: string) => void] => {
-  const [typed, type] = useAtom(searchAtom);
-  const setQuery = useSetAtom(debouncedQueryAtom);
-  const q = useDeferredValue(typed).trim();
-  useEffect(() => setQuery(q), [setQuery, q]);
-  return [typed, type];
-};
-
-/** The newsletter's subscribers matching state and search, updated live. */
-export const useSubscribers = () => {
-  const { data, isPlaceholderData, hasNextPage, fetchNextPage, ...query } = useAtomValue(subscribersAtom);
-  return {
-    ...query,
-    subscribers: data?.pages.flatMap((page) => page.subscribers),
-    page: data?.pages.at(-1),
-    /** They matched the search before; the answer to the present one is on its way. */
-    isOutdated: isPlaceholderData,
-    showMore: hasNextPage ? fetchNextPage : undefined,
-  };
+  }));
 };

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@jeweler/core/ui';
-import { QueryObserver } from '@tanstack/query-core';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import { createLiveQueries, queryKeys } from './live-queries.ts';

@@ -1,5 +1,5 @@
 import type { LiveKind } from '@jeweler/core/api';
-import type { Query, QueryClient, QueryKey } from '@tanstack/query-core';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Query keys of everything the portal fetches. */
 export const queryKeys = {

@@ -1,21 +1,14 @@
 import { aimPhoneLink, createPhoneLink, getPhoneLink, revokePhoneLink } from '@jeweler/core/api';
 import type { ArrivedFile, PhoneLink, PhoneLinkRequest } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { errorMessage } from '../errors.ts';
 import { usePortal } from '../portal.ts';
-import { queryAtom } from '../query-atom.ts';
 import { useSession } from '../session/use-session.ts';
+import { usePortalQuery } from '../use-query.ts';
 
 const KEY = ['phone-link'];
 /** How often the server is asked what the phone has done; only while the dialog is open. */
 const INTERVAL_MS = 1500;
-
-const phoneLinkAtom = queryAtom((http) => ({
-  queryKey: KEY,
-  queryFn: () => getPhoneLink(http),
-  refetchInterval: INTERVAL_MS,
-}));
 
 /**
  * A link for a phone into one folder, and what becomes of it. One that a phone has opened already is taken up, and
@@ -24,7 +17,11 @@ const phoneLinkAtom = queryAtom((http) => ({
 export const usePhoneLink = (target: PhoneLinkRequest) => {
   const { queries } = usePortal();
   const { http } = useSession();
-  const { data } = useAtomValue(phoneLinkAtom);
+  const { data } = usePortalQuery((http) => ({
+    queryKey: KEY,
+    queryFn: () => getPhoneLink(http),
+    refetchInterval: INTERVAL_MS,
+  }));
   /** The link that was made here; the code of an earlier one is not known any more. */
   const [made, setMade] = useState<PhoneLink>();
   const [isTakenUp, setTakenUp] = useState(false);

@@ -1,28 +1,25 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { type AdminClient, endSession, endSessions, listSessions } from '@jeweler/core/api';
 import type { OpenSession } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
 import { useId, useRef } from 'react';
 import { queryKeys } from '../live/live-queries.ts';
-import { queryAtom } from '../query-atom.ts';
 import { shopDateAndTime } from '../times.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PanelList, ToolRow } from '../ui/panel.tsx';
 import { useChange } from '../use-change.ts';
+import { usePortalQuery } from '../use-query.ts';
 import { useNameOf, useUsername } from './use-session.ts';
-
-const sessionsAtom = queryAtom((http) => ({
-  queryKey: [...queryKeys.people, 'sessions'],
-  queryFn: async () => (await listSessions(http)).sessions,
-}));
 
 const used = ({ usedAt, network }: OpenSession): string =>
   `Last used ${shopDateAndTime(usedAt)}${network === null ? '' : ` from ${network}`}`;
 
 /** Where the person is signed in, or for owners everybody, and what ends that. */
 export const OpenSessions = ({ isOfAll = false }: { isOfAll?: boolean }) => {
-  const { data, ...query } = useAtomValue(sessionsAtom);
+  const { data, ...query } = usePortalQuery((http) => ({
+    queryKey: [...queryKeys.people, 'sessions'],
+    queryFn: async () => (await listSessions(http)).sessions,
+  }));
   const id = useId();
   const username = useUsername();
   const nameOf = useNameOf();

@@ -46,7 +46,7 @@ const secondFactorAtom = personAtom('secondFactor');
 export const useSecondFactor = (): FactorState | undefined => useAtomValue(secondFactorAtom);
 
 /**
- * How to sign out, and the client of all calls (in atoms: `adminHttpAtom`). Both stay the same as long as the
- * portal runs, so that nothing rerenders.
+ * How to sign out, and the client of all calls. Both stay the same as long as the portal runs, so that nothing
+ * rerenders.
  */
 export const useSession = (): Pick<Session, 'signOut' | 'http' | 'refresh'> => usePortal().session;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import { Flow, PanelBody } from './layout.ts';
@@ -12,8 +12,8 @@ interface ConfirmDialogProps {
   answer: string;
   /** Something has to be filled in first. */
   disabled?: boolean;
-  busy: boolean;
-  onAnswer: () => void;
+  /** Until what it returns is settled, the answer cannot be given again. */
+  onAnswer: () => unknown;
   onClose: () => void;
   /**
    * The element to focus after closing, for when the element that opened the dialog may have been removed.
@@ -23,8 +23,18 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an irreversible action; Cancel has the initial focus. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, children, answer, disabled = false, busy, onAnswer, onClose, finalFocus } = props;
+  const { title, children, answer, disabled = false, onAnswer, onClose, finalFocus } = props;
   const cancel = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const give = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await onAnswer();
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <DialogFrame
       title={title}
@@ -41,14 +51,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <Button ref={cancel} onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="solid"
-            disabled={disabled}
-            aria-disabled={busy}
-            onClick={() => {
-              if (!busy) onAnswer();
-            }}
-          >
+          <Button variant="solid" disabled={disabled} aria-disabled={busy} onClick={() => void give()}>
             {answer}
           </Button>
         </Flow>

@@ -41,15 +41,17 @@ export const FieldFrame = ({ label, hint, error, announced = false, children }: 
 interface FieldErrorProps {
   id?: string;
   announced?: boolean;
-  children: string;
+  /** Without one, nothing is there. */
+  children: string | undefined;
 }
 
 /** The error of several controls, or of a whole form. */
-export const FieldError = ({ id, announced = false, children }: FieldErrorProps) => (
-  <Field.Root invalid role="presentation" {...(id === undefined ? {} : { ids: { errorText: id } })}>
-    <ErrorText announced={announced}>{children}</ErrorText>
-  </Field.Root>
-);
+export const FieldError = ({ id, announced = false, children }: FieldErrorProps) =>
+  children ? (
+    <Field.Root invalid role="presentation" {...(id === undefined ? {} : { ids: { errorText: id } })}>
+      <ErrorText announced={announced}>{children}</ErrorText>
+    </Field.Root>
+  ) : null;
 
 /**
  * `onSubmit` handler that prevents a second submission while one is in progress. The submit button stays

@@ -150,7 +150,7 @@ export const FocusField = (props: FocusFieldProps) => {
             </Button>
           )}
         </chakra.div>
-        {error ? <FieldError announced={announced}>{error}</FieldError> : null}
+        <FieldError announced={announced}>{error}</FieldError>
       </chakra.div>
     </chakra.details>
   );

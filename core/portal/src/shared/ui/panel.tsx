@@ -123,17 +123,19 @@ export const SelectionRow = chakra(ToolRow, {
 });
 
 interface ShowOlderProps {
-  /** Undefined at the end of the list. */
-  onShow: (() => unknown) | undefined;
-  isFetching: boolean;
+  query: {
+    readonly hasNextPage: boolean;
+    readonly isFetching: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
   label?: string;
 }
 
 /** The button below a list that is sorted newest first. */
-export const ShowOlder = ({ onShow, isFetching, label = 'Show older ones' }: ShowOlderProps) =>
-  onShow ? (
+export const ShowOlder = ({ query, label = 'Show older ones' }: ShowOlderProps) =>
+  query.hasNextPage ? (
     <ToolRow py="4">
-      <Button aria-disabled={isFetching} onClick={() => void onShow()}>
+      <Button aria-disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
         {label}
       </Button>
     </ToolRow>

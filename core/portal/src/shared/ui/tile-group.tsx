@@ -60,11 +60,9 @@ export const TileGroup = <Value extends string>(props: TileGroupProps<Value>) =>
           </RadioCard.Item>
         ))}
       </chakra.div>
-      {error ? (
-        <FieldError id={errorId} announced={announced}>
-          {error}
-        </FieldError>
-      ) : null}
+      <FieldError id={errorId} announced={announced}>
+        {error}
+      </FieldError>
     </RadioCard.RootProvider>
   );
 };

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { isTextField } from '../../ui/index.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
 
 interface TypingDialogProps extends ComponentProps<typeof DialogFrame> {
   /** What was typed is stored, though the dialog still shows something. */
@@ -25,3 +25,10 @@ export const TypingDialog = ({ onClose, isSaved = false, ...rest }: TypingDialog
     </>
   );
 };
+
+/** Asked before text is lost that is kept nowhere else. */
+export const DiscardQuestion = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (
+  <ConfirmDialog title="Discard what you typed?" answer="Discard" onAnswer={onDiscard} onClose={onKeep}>
+    <p>It has not been saved.</p>
+  </ConfirmDialog>
+);

@@ -3,7 +3,7 @@ import { heicToJpeg, isHeic } from '@jeweler/core/files';
 import { toSafeName } from '@jeweler/core/format';
 import { errorMessage } from '../errors.ts';
 import { connectionStateAtom } from '../live/live-connection.ts';
-import { mediaLimitsQueryAtom } from '../media-limits.ts';
+import { mediaLimitsQuery } from '../media-limits.ts';
 import type { Portal } from '../portal.ts';
 import { sessionStateAtom } from '../session/session.ts';
 import { createLibrarySender } from './library-sender.ts';
@@ -104,7 +104,7 @@ export const createUploads = ({ session, store, host, queries }: Portal) => {
       if (files.length === 0) return undefined;
       host.hideNotice(NOTICE);
       const limits = await queries
-        .ensureQueryData(store.get(mediaLimitsQueryAtom))
+        .ensureQueryData(mediaLimitsQuery(session.http))
         .catch((error: unknown) => refuse(errorMessage(error)));
       if (!limits) return undefined;
       const sentence = tooMany(files, limits);

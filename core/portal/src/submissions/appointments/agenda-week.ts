@@ -8,11 +8,10 @@ import {
   weekdays,
 } from '@jeweler/core/schemas';
 import type { Agenda, AgendaItem } from '@jeweler/core/submissions';
-import { useAtomValue } from 'jotai';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { queryAtom } from '../../shared/query-atom.ts';
+import { usePortalQuery } from '../../shared/use-query.ts';
 import { useServerNow } from '../use-today.ts';
 
 /** The seven days, Monday to Sunday, of the week that contains `day`. */
@@ -31,8 +30,6 @@ const weekQuery = (http: AdminClient, week: readonly string[]) => {
     queryFn: () => getAgenda(http, { from, to }),
   };
 };
-
-const weekAtom = (monday: string) => queryAtom((http) => weekQuery(http, toWeek(monday)));
 
 /** How long a prefetched week stays fresh, in milliseconds. */
 const PREFETCH_STALE_MS = 60_000;
@@ -53,7 +50,7 @@ export const useAgendaWeek = (day: string | undefined) => {
   const today = shopDay(now);
   const week = toWeek(day ?? today);
   const monday = week[0] ?? today;
-  const { data, error, isFetching, refetch } = useAtomValue(useMemo(() => weekAtom(monday), [monday]));
+  const { data, error, isFetching, refetch } = usePortalQuery((http) => weekQuery(http, week));
 
   const items = data?.days.flatMap(({ appointments }) => appointments);
   const stand =

@@ -123,7 +123,7 @@ export const ReplyBox = ({ record, reply, field, freeTimes, onSent, onClose }: R
             <span>{`Still to fill in: ${list(missing)}`}</span>
           </chakra.p>
         )}
-        {problem === undefined ? null : <FieldError announced>{problem.sentence}</FieldError>}
+        <FieldError announced>{problem?.sentence}</FieldError>
         <Flow>
           <Button type="submit" variant={text.trim() === '' ? 'line' : 'solid'} aria-disabled={busy}>
             <Icon name="reply" />
@@ -151,8 +151,7 @@ export const ReplyBox = ({ record, reply, field, freeTimes, onSent, onClose }: R
           <ConfirmDialog
             title={isSpam ? 'Reply to spam?' : 'Send with places to fill in?'}
             answer={isSpam ? 'Send' : 'Send as it is'}
-            busy={busy}
-            onAnswer={() => void sendNow()}
+            onAnswer={sendNow}
             onClose={() => setAsking(false)}
             finalFocus={() => field.current}
           >

@@ -8,7 +8,6 @@ import { newKey } from '../../shared/new-key.ts';
 import { NameForm } from '../../shared/session/name-form.tsx';
 import { useStaffName } from '../../shared/session/use-session.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
-import { DiscardQuestion } from '../../shared/ui/discard-question.tsx';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
@@ -16,6 +15,7 @@ import { onEscape } from '../../shared/ui/on-escape.ts';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
+import { DiscardQuestion } from '../../shared/ui/typing-dialog.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 import { fillIn, getReplyValues, PLACEHOLDER_HINT, unfilled } from './reply-values.ts';
 import { useSavedReplies } from './use-saved-replies.ts';
@@ -143,7 +143,7 @@ const SavedReplyForm = ({ reply, isNew, saved, onClose }: SavedReplyFormProps) =
         <TextField label="Title" autoFocus maxLength={200} {...field('title')} />
         <TextAreaField label="Text" rows={8} maxLength={MAX_SAVED_TEXT} {...field('text')} />
         <Quiet>{PLACEHOLDER_HINT}</Quiet>
-        {saved.failure === undefined ? null : <FieldError announced>{saved.failure}</FieldError>}
+        <FieldError announced>{saved.failure}</FieldError>
         <Flow>
           <Button type="submit" aria-disabled={saved.busy}>
             Save

@@ -1,21 +1,15 @@
 import { ApiError, changeSavedReply, deleteSavedReply, getSavedReplies } from '@jeweler/core/api';
 import type { SavedRepliesAnswer, SavedReply } from '@jeweler/core/schemas';
 import { savedRepliesAnswerSchema } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { errorMessage, presentIn } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { queryAtom } from '../../shared/query-atom.ts';
 import { useChange } from '../../shared/use-change.ts';
+import { usePortalQuery } from '../../shared/use-query.ts';
 
 // Below the key of submissions: the same event of the server reports a change.
 const savedRepliesKey = [...queryKeys.submissions, 'saved-replies'];
-
-const savedRepliesAtom = queryAtom((http) => ({
-  queryKey: savedRepliesKey,
-  queryFn: () => getSavedReplies(http),
-}));
 
 const CHANGED =
   'Someone else has changed the saved replies in the meantime. Please look at them and save again.';
@@ -23,7 +17,10 @@ const CHANGED =
 /** The saved replies, updated live, and their changes; these resolve with whether they were stored. */
 export const useSavedReplies = () => {
   const { queries } = usePortal();
-  const { data, error, refetch } = useAtomValue(savedRepliesAtom);
+  const { data, error, refetch } = usePortalQuery((http) => ({
+    queryKey: savedRepliesKey,
+    queryFn: () => getSavedReplies(http),
+  }));
   const [failure, setFailure] = useState<string>();
   const change = useChange({ awaitsData: false });
 

@@ -1,22 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { listBulkChanges } from '@jeweler/core/api';
-import { useAtomValue } from 'jotai';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { queryAtom } from '../../../shared/query-atom.ts';
 import { useNameOf } from '../../../shared/session/use-session.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { PanelBody, Quiet } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
+import { usePortalQuery } from '../../../shared/use-query.ts';
 import { useChoices } from '../data/choices.ts';
 import { describeChange, pieces } from './describe-change.ts';
 import type { BulkChanges } from './use-bulk-changes.ts';
-
-const changesAtom = queryAtom((http) => ({
-  queryKey: [...queryKeys.catalogue, 'bulk'],
-  queryFn: async () => (await listBulkChanges(http)).changes,
-}));
 
 const List = chakra('ul', {
   base: {
@@ -36,7 +30,10 @@ const List = chakra('ul', {
 export const RecentChanges = ({ changes, onClose }: { changes: BulkChanges; onClose: () => void }) => {
   const choices = useChoices();
   const nameOf = useNameOf();
-  const { data, ...query } = useAtomValue(changesAtom);
+  const { data, ...query } = usePortalQuery((http) => ({
+    queryKey: [...queryKeys.catalogue, 'bulk'],
+    queryFn: async () => (await listBulkChanges(http)).changes,
+  }));
   return (
     <DialogFrame title="Recent changes" narrow onClose={onClose}>
       {data ? (

@@ -1,8 +1,7 @@
 import { type AdminClient, listRecords } from '@jeweler/core/api';
 import { RECORD_LIMIT, type RecordLine } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { queryAtom } from '../../../shared/query-atom.ts';
+import { usePortalQuery } from '../../../shared/use-query.ts';
 
 const listAll = async (http: AdminClient, kind: 'categories' | 'collections'): Promise<RecordLine[]> => {
   const all: RecordLine[] = [];
@@ -15,19 +14,18 @@ const listAll = async (http: AdminClient, kind: 'categories' | 'collections'): P
   return all;
 };
 
-const choicesAtom = queryAtom((http) => ({
-  queryKey: [...queryKeys.catalogue, 'choices'],
-  queryFn: async () => {
-    const [categories, collections] = await Promise.all([
-      listAll(http, 'categories'),
-      listAll(http, 'collections'),
-    ]);
-    return { categories, collections };
-  },
-}));
-
 /** What pieces can be put into; undefined until it is known. */
-export const useChoices = () => useAtomValue(choicesAtom).data;
+export const useChoices = () =>
+  usePortalQuery((http) => ({
+    queryKey: [...queryKeys.catalogue, 'choices'],
+    queryFn: async () => {
+      const [categories, collections] = await Promise.all([
+        listAll(http, 'categories'),
+        listAll(http, 'collections'),
+      ]);
+      return { categories, collections };
+    },
+  })).data;
 export type Choices = NonNullable<ReturnType<typeof useChoices>>;
 
 /** The same as options of a select. */

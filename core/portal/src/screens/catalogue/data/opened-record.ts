@@ -1,10 +1,9 @@
 import { getRecord } from '@jeweler/core/api';
 import type { CatalogueRecord, RecordKind } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
-import { queryAtom } from '../../../shared/query-atom.ts';
+import { usePortalQuery } from '../../../shared/use-query.ts';
 
 const recordKey = (kind: RecordKind, id: number | 'new' | undefined) => [
   ...queryKeys.catalogue,
@@ -13,8 +12,9 @@ const recordKey = (kind: RecordKind, id: number | 'new' | undefined) => [
   id,
 ];
 
-const recordAtom = (kind: RecordKind, id: number | 'new' | undefined) =>
-  queryAtom((http) => ({
+/** The record; kept current as long as it is asked for. */
+const useRecord = (kind: RecordKind, id: number | 'new' | undefined) =>
+  usePortalQuery((http) => ({
     queryKey: recordKey(kind, id),
     queryFn: () => getRecord(http, kind, Number(id)),
     enabled: typeof id === 'number',
@@ -25,7 +25,7 @@ const recordAtom = (kind: RecordKind, id: number | 'new' | undefined) =>
 /** A record, updated live; none of a new one. */
 export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {
   const { queries } = usePortal();
-  const { data, ...query } = useAtomValue(useMemo(() => recordAtom(kind, id), [kind, id]));
+  const { data, ...query } = useRecord(kind, id);
 
   /** Shows what an answer of the server says, unless something newer is known. */
   const show = useCallback(
@@ -40,5 +40,5 @@ export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {
 
 /** Loads the record that is opened next, and keeps it current until then: who types on loses no key. */
 export const useRecordAhead = (kind: RecordKind, id: number | undefined): void => {
-  useAtomValue(useMemo(() => recordAtom(kind, id), [kind, id]));
+  useRecord(kind, id);
 };

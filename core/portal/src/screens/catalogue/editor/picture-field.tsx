@@ -89,11 +89,9 @@ export const PictureField = (props: PictureFieldProps) => {
           </chakra.div>
         </chakra.div>
       </chakra.div>
-      {error ? (
-        <FieldError id={errorId} announced={announced}>
-          {error}
-        </FieldError>
-      ) : null}
+      <FieldError id={errorId} announced={announced}>
+        {error}
+      </FieldError>
       <MediaChooser
         open={isChoosing}
         present={value || undefined}

@@ -173,11 +173,9 @@ export const PicturesField = ({ entry, editing }: PicturesFieldProps) => {
         <Icon name="plus" />
         Add a picture…
       </Button>
-      {error ? (
-        <FieldError id={errorId} announced={fieldState.error?.type === 'server'}>
-          {error}
-        </FieldError>
-      ) : null}
+      <FieldError id={errorId} announced={fieldState.error?.type === 'server'}>
+        {error}
+      </FieldError>
       <MediaChooser
         open={isChoosing}
         present={pictures.at(-1)?.image_url}

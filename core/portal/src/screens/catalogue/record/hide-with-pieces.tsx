@@ -11,14 +11,13 @@ interface HideWithPiecesProps {
 
 /** Asks before a category is hidden with its pieces, in one act that one `Undo` takes back. */
 export const HideWithPieces = ({ hiding, endHiding }: HideWithPiecesProps) => {
-  const { busy, hideCategory } = useBulkChanges();
+  const { hideCategory } = useBulkChanges();
   if (!hiding) return null;
   const its = pieces(hiding.rows.length);
   return (
     <ConfirmDialog
       title={`Hide this category and its ${its}?`}
       answer={`Hide with ${its}`}
-      busy={busy}
       onAnswer={async () => {
         if (await hideCategory(hiding.preview)) endHiding();
       }}

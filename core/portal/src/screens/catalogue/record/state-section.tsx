@@ -85,7 +85,7 @@ export const StateSection = ({ onDeleted, ...props }: StateSectionProps) => {
       <HideWithPieces {...asked} />
       {isDeleting ? (
         <DeleteDialog
-          {...{ kind, record, busy }}
+          {...{ kind, record }}
           onDelete={async () => {
             const isDeleted = await remove();
             setDeleting(false);
@@ -101,22 +101,15 @@ export const StateSection = ({ onDeleted, ...props }: StateSectionProps) => {
 interface DeleteDialogProps {
   kind: RecordKind;
   record: CatalogueRecord;
-  busy: boolean;
-  onDelete: () => void;
+  onDelete: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks before a record is deleted, and says where it is linked from. */
-const DeleteDialog = ({ kind, record, busy, onDelete, onClose }: DeleteDialogProps) => {
+const DeleteDialog = ({ kind, record, onDelete, onClose }: DeleteDialogProps) => {
   const one = kindLabels[kind].one.toLowerCase();
   return (
-    <ConfirmDialog
-      title={`Delete this ${one}?`}
-      answer="Delete"
-      busy={busy}
-      onAnswer={onDelete}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={`Delete this ${one}?`} answer="Delete" onAnswer={onDelete} onClose={onClose}>
       {record.usedBy.length === 0 ? null : (
         <div>
           <p>It is linked from:</p>

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { deleteRedirect, listRedirects } from '@jeweler/core/api';
 import { lazyDateFormat } from '@jeweler/core/format';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { affectedBy, queryKeys } from '../../../shared/live/live-queries.ts';
 import { cataloguePath } from '../../../shared/paths.ts';
-import { queryAtom } from '../../../shared/query-atom.ts';
 import { shopDate } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -15,11 +13,7 @@ import { EmptyLine, Panel, PanelHead, PanelList } from '../../../shared/ui/panel
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { useChange } from '../../../shared/use-change.ts';
-
-const redirectsAtom = queryAtom((http) => ({
-  queryKey: [...queryKeys.catalogue, 'redirects'],
-  queryFn: async () => (await listRedirects(http)).redirects,
-}));
+import { usePortalQuery } from '../../../shared/use-query.ts';
 
 const day = lazyDateFormat({ timeZone: 'UTC', dateStyle: 'medium' });
 
@@ -29,8 +23,11 @@ export const usedSentence = (usedOn: string | undefined): string =>
 
 /** Former addresses of the website, where they lead, and when somebody last came by one. */
 export const RedirectsPanel = () => {
-  const { data, ...query } = useAtomValue(redirectsAtom);
-  const { busy, report } = useChange({ affected: affectedBy.catalogue });
+  const { data, ...query } = usePortalQuery((http) => ({
+    queryKey: [...queryKeys.catalogue, 'redirects'],
+    queryFn: async () => (await listRedirects(http)).redirects,
+  }));
+  const { report } = useChange({ affected: affectedBy.catalogue });
   const [removing, setRemoving] = useState<string>();
 
   const remove = async (from: string) => {
@@ -80,8 +77,7 @@ export const RedirectsPanel = () => {
         <ConfirmDialog
           title="Remove this address?"
           answer="Remove"
-          busy={busy}
-          onAnswer={() => void remove(removing)}
+          onAnswer={() => remove(removing)}
           onClose={() => setRemoving(undefined)}
         >
           <p>

@@ -2,10 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { listMediaBin, undeleteMedia } from '@jeweler/core/api';
 import { formatFileSize } from '@jeweler/core/format';
 import type { Binned } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { queryAtom } from '../../../shared/query-atom.ts';
 import { useNameOf } from '../../../shared/session/use-session.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -14,9 +12,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Quiet } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { EmptyLine, PanelList } from '../../../shared/ui/panel.tsx';
+import { usePortalQuery } from '../../../shared/use-query.ts';
 import type { Changing } from './use-changing.ts';
-
-const binAtom = queryAtom((http) => ({ queryKey: queryKeys.mediaBin, queryFn: () => listMediaBin(http) }));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,7 +31,10 @@ interface BinDialogProps {
 /** What was deleted or replaced in the last 30 days, to be restored. */
 export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => {
   const nameOf = useNameOf();
-  const { data: entries, ...query } = useAtomValue(binAtom);
+  const { data: entries, ...query } = usePortalQuery((http) => ({
+    queryKey: queryKeys.mediaBin,
+    queryFn: () => listMediaBin(http),
+  }));
   const list = useRef<HTMLUListElement>(null);
 
   const putBack = async ({ id, path }: Binned) => {

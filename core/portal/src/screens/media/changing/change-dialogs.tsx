@@ -126,8 +126,7 @@ export const ChangeDialogs = (props: ChangeDialogsProps) => {
         <ConfirmDialog
           title={`Delete ${describe(chosen)}?`}
           answer="Delete anyway"
-          busy={changing.busy}
-          onAnswer={() => void changing.remove(chosen, true)}
+          onAnswer={() => changing.remove(chosen, true)}
           finalFocus={finalFocus}
           onClose={onClose}
         >

@@ -1,10 +1,9 @@
 import { listMedia } from '@jeweler/core/api';
-import { atom, useAtomValue } from 'jotai';
-import { atomWithQuery } from 'jotai-tanstack-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { mediaLimitsQueryAtom } from '../../../shared/media-limits.ts';
-import { adminHttpAtom, type Portal, queriesAtom, usePortal } from '../../../shared/portal.ts';
+import { mediaLimitsQuery } from '../../../shared/media-limits.ts';
+import { type Portal, usePortal } from '../../../shared/portal.ts';
 import { thumbnailSources } from '../../../shared/variant-address.ts';
 import { type LibraryFile, toLibraryFile } from './library-file.ts';
 import { defaultView } from './library-view.ts';
@@ -19,43 +18,36 @@ export interface LoadedList {
 }
 
 /** Loads the list; one with the known revision is the known object, so that nothing is rendered again. */
-const loadAtom = atom((get) => {
-  const http = get(adminHttpAtom);
-  const queries = get(queriesAtom);
-  return async (options: { rescan: boolean }): Promise<LoadedList> => {
-    const { files, folders = [], revision } = await listMedia(http, options);
-    const known = queries.getQueryData<LoadedList>(queryKeys.mediaList);
-    if (known && revision !== undefined && known.revision === revision) return known;
-    return { files: files.map(toLibraryFile), emptyFolders: folders, revision };
-  };
-});
+const loadList = async ({ session, queries }: Portal, options: { rescan: boolean }): Promise<LoadedList> => {
+  const { files, folders = [], revision } = await listMedia(session.http, options);
+  const known = queries.getQueryData<LoadedList>(queryKeys.mediaList);
+  if (known && revision !== undefined && known.revision === revision) return known;
+  return { files: files.map(toLibraryFile), emptyFolders: folders, revision };
+};
 
-const mediaListQueryAtom = atom((get) => {
-  const load = get(loadAtom);
-  return {
-    queryKey: queryKeys.mediaList,
-    queryFn: () => load({ rescan: false }),
-    // Comparing 100,000 files would take long.
-    structuralSharing: false,
-  };
+const listQuery = (portal: Portal) => ({
+  queryKey: queryKeys.mediaList,
+  queryFn: () => loadList(portal, { rescan: false }),
+  // Comparing 100,000 files would take long.
+  structuralSharing: false,
 });
 
 /** Fetched again by `createLiveQueries` when the server reports another revision. */
-export const mediaListAtom = atomWithQuery(
-  (get) => get(mediaListQueryAtom),
-  (get) => get(queriesAtom),
-);
+export const useListQuery = () => {
+  const portal = usePortal();
+  return useQuery(listQuery(portal), portal.queries);
+};
 
 /**
  * Loads what the library shows first before it is rendered, and requests the first pictures of the view without filters.
  * Never rejects: the screen loads the list again and reports.
  */
-export const prefetchMediaList = async ({ store, queries }: Portal): Promise<void> => {
+export const prefetchMediaList = async (portal: Portal): Promise<void> => {
+  const { session, queries } = portal;
   // Whether there is a button to upload: one that came later would move the files.
-  const limits = queries.prefetchQuery(store.get(mediaLimitsQueryAtom));
-  const query = store.get(mediaListQueryAtom);
-  await queries.prefetchQuery(query);
-  if (window.location.search === '') preloadThumbnails(queries.getQueryData<LoadedList>(query.queryKey));
+  const limits = queries.prefetchQuery(mediaLimitsQuery(session.http));
+  await queries.prefetchQuery(listQuery(portal));
+  if (window.location.search === '') preloadThumbnails(queries.getQueryData<LoadedList>(queryKeys.mediaList));
   await limits;
 };
 
@@ -71,15 +63,15 @@ const PRELOADED = 20;
 
 /** The list of the media folder, updated live; the last one is preserved while the server is unreachable. */
 export const useMediaList = () => {
-  const { queries } = usePortal();
-  const load = useAtomValue(loadAtom);
-  const { data, isFetching, status, errorUpdatedAt, refetch } = useAtomValue(mediaListAtom);
+  const portal = usePortal();
+  const { queries } = portal;
+  const { data, isFetching, status, errorUpdatedAt, refetch } = useListQuery();
   const [isRescanning, setIsRescanning] = useState(false);
 
   const rescan = async () => {
     setIsRescanning(true);
     try {
-      const list = await load({ rescan: true });
+      const list = await loadList(portal, { rescan: true });
       // One that is being loaded may be older.
       await queries.cancelQueries({ queryKey: queryKeys.mediaList });
       queries.setQueryData(queryKeys.mediaList, list);

@@ -1,8 +1,7 @@
 import { getMediaUsage } from '@jeweler/core/api';
 import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
-import { useAtomValue } from 'jotai';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { queryAtom } from '../../../shared/query-atom.ts';
+import { usePortalQuery } from '../../../shared/use-query.ts';
 
 /** Usages by publicUrl; files not in it are unused. */
 export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
@@ -11,13 +10,12 @@ export type MediaUses = ReadonlyMap<string, readonly MediaUse[]>;
 const toUsesByUrl = ({ uses, missing }: MediaUsage): MediaUses =>
   new Map([...missing.map((each) => [each.publicUrl, each.uses] as const), ...Object.entries(uses)]);
 
-const mediaUsesAtom = queryAtom((http) => ({
-  queryKey: queryKeys.mediaUsage,
-  queryFn: () => getMediaUsage(http),
-  staleTime: Number.POSITIVE_INFINITY,
-  // Stable, so that it reruns only when the response has changed: otherwise all cards would rerender.
-  select: toUsesByUrl,
-}));
-
 /** Undefined until known: the library works without it. */
-export const useMediaUses = (): MediaUses | undefined => useAtomValue(mediaUsesAtom).data;
+export const useMediaUses = (): MediaUses | undefined =>
+  usePortalQuery((http) => ({
+    queryKey: queryKeys.mediaUsage,
+    queryFn: () => getMediaUsage(http),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Stable, so that it reruns only when the response has changed: otherwise all cards would rerender.
+    select: toUsesByUrl,
+  })).data;

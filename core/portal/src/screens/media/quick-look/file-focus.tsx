@@ -1,13 +1,12 @@
 import { changeRecord, getRecord } from '@jeweler/core/api';
 import { framesOfPlace, pictureFrames } from '@jeweler/core/business';
 import type { MediaUse, RecordFields } from '@jeweler/core/schemas';
-import { atom, useAtom, useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { atom, useAtom } from 'jotai';
 import { affectedBy, queryKeys } from '../../../shared/live/live-queries.ts';
-import { queryAtom } from '../../../shared/query-atom.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FocusField } from '../../../shared/ui/focus-field.tsx';
 import { useChange } from '../../../shared/use-change.ts';
+import { usePortalQuery } from '../../../shared/use-query.ts';
 
 type Place = NonNullable<MediaUse['record']>;
 /** Of any of these kinds; `place` and `focus` are those of a picture of the pages. */
@@ -18,8 +17,8 @@ type Fields = Pick<RecordFields<'site-pictures'>, 'place' | 'focus'> &
 const chosenPointsAtom = atom<Readonly<Record<string, string | undefined>>>({});
 
 /** What records say of their picture, in their order. */
-const focusesAtom = (places: readonly Place[]) =>
-  queryAtom((http) => ({
+const useFocuses = (places: readonly Place[]) =>
+  usePortalQuery((http) => ({
     queryKey: [...queryKeys.catalogue, 'focus', places],
     queryFn: () =>
       Promise.all(
@@ -40,8 +39,7 @@ interface FileFocusProps {
 
 /** What stays in view of a picture where the website crops it: for all that show it as their first, one after the other. */
 export const FileFocus = ({ publicUrl, uses }: FileFocusProps) => {
-  const places = JSON.stringify(uses.flatMap(({ record }) => record ?? []));
-  const { data: focuses } = useAtomValue(useMemo(() => focusesAtom(JSON.parse(places)), [places]));
+  const { data: focuses } = useFocuses(uses.flatMap(({ record }) => record ?? []));
   const [chosen, setChosen] = useAtom(chosenPointsAtom);
   const { busy, report } = useChange({ affected: affectedBy.catalogue });
   const [first, ...others] = focuses ?? [];

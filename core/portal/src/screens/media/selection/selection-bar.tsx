@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { SelectAll } from '../../../shared/data-list/selection-bar.tsx';
-import { Button, ToolButton } from '../../../shared/ui/button.tsx';
+import { Button, IconButton, ToolButton } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { changeChoices, compareLabel } from '../changing/change-choices.ts';
-import { CopyButtons } from '../copying/copy-buttons.tsx';
+import type { Copying } from '../copying/use-copying.ts';
+import { useMoreChoices } from '../copying/use-more-choices.ts';
 import { DownloadButton } from '../download-button.tsx';
+import type { LibraryFile } from '../files/library-file.ts';
 import type { Library } from '../use-library.ts';
 
 /** What is selected, the number of files of it that a filter hides, and buttons to download and copy. */
@@ -59,5 +62,48 @@ export const SelectionBar = ({ library }: { library: Library }) => {
         </>
       ) : null}
     </ToolRow>
+  );
+};
+
+interface CopyButtonsProps {
+  copying: Copying;
+  /** The files to copy, in this order. */
+  files: readonly LibraryFile[];
+}
+
+/** 'Copy File Paths' and 'Copy URLs', with a check mark for two seconds, and a menu with more forms. */
+const CopyButtons = ({ copying, files }: CopyButtonsProps) => {
+  const { copy, done } = copying;
+  const choices = useMoreChoices(copying, files);
+  const none = files.length === 0;
+  return (
+    <>
+      {(['paths', 'urls'] as const).map((form) => (
+        <Button
+          key={form}
+          order="1"
+          flex={{ base: '1', md: 'none' }}
+          px={{ base: '1', sm: '4' }}
+          variant={form === 'urls' ? 'solid' : 'line'}
+          disabled={none}
+          done={done === form}
+          onClick={() => copy(form, files)}
+        >
+          <Icon name={done === form ? 'check' : 'copy'} />
+          {form === 'paths' ? 'Copy File Paths' : 'Copy URLs'}
+        </Button>
+      ))}
+      <ChoicesMenu choices={choices}>
+        <IconButton
+          icon="more"
+          label="More ways to copy"
+          variant="line"
+          disabled={none}
+          // In the first line on phones, so that the labels of the two buttons below stay on one line.
+          order={{ base: '0', md: '2' }}
+          css={{ '& svg': { strokeWidth: '2.5' } }}
+        />
+      </ChoicesMenu>
+    </>
   );
 };

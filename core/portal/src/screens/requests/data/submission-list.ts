@@ -1,10 +1,10 @@
 import { searchSubmissions } from '@jeweler/core/api';
 import type { SubmissionPage } from '@jeweler/core/submissions';
-import { keepPreviousData } from '@tanstack/query-core';
+import { keepPreviousData } from '@tanstack/react-query';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { pagesAtom } from '../../../shared/query-atom.ts';
+import { usePortalPages } from '../../../shared/use-query.ts';
 import { type RequestsView, toFilter } from '../requests-view.ts';
 
 /** The text in the search field. Visitors' names must not appear in URLs, so it is stored only here. */
@@ -13,30 +13,8 @@ const searchInputAtom = atom('');
 /** Page size: enough to fill the window several times. */
 const PAGE_LENGTH = 50;
 
-const debouncedQueryAtom = atom<RequestsView & { readonly q: string }>({ kind: 'all', status: 'all', q: '' });
-
-const listAtom = pagesAtom((http, get) => {
-  const query = get(debouncedQueryAtom);
-  const { kind, status, q } = query;
-  return {
-    queryKey: [...queryKeys.submissions, 'list', query],
-    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-      searchSubmissions(
-        http,
-        {
-          limit: PAGE_LENGTH,
-          ...toFilter({ kind, status }),
-          ...(q === '' ? {} : { q }),
-          ...(pageParam === undefined ? {} : { after: pageParam }),
-        },
-        signal,
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }: SubmissionPage) => next ?? undefined,
-    // The previous results stay visible until the next response.
-    placeholderData: keepPreviousData,
-  };
-});
+/** The same, once it is searched for. */
+const searchedAtom = atom('');
 
 /**
  * The text of the search field. Only components that call this rerender on every keystroke; the list follows
@@ -44,9 +22,9 @@ const listAtom = pagesAtom((http, get) => {
  */
 export const useRequestSearch = (): readonly [string, (typed: string) => void] => {
   const [typed, type] = useAtom(searchInputAtom);
-  const setQuery = useSetAtom(debouncedQueryAtom);
+  const setSearched = useSetAtom(searchedAtom);
   const q = useDeferredValue(typed).trim();
-  useEffect(() => setQuery((query) => ({ ...query, q })), [setQuery, q]);
+  useEffect(() => setSearched(q), [setSearched, q]);
   return [typed, type];
 };
 
@@ -58,11 +36,28 @@ export const useClearSearch = () => {
 
 /** Submissions matching the view and the search, updated live. */
 export const useSubmissionList = (view: RequestsView) => {
-  const [{ q }, setQuery] = useAtom(debouncedQueryAtom);
+  const q = useAtomValue(searchedAtom);
   const { kind, status } = view;
-  useEffect(() => setQuery((query) => ({ ...query, kind, status })), [setQuery, kind, status]);
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
-    useAtomValue(listAtom);
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = usePortalPages(
+    (http) => ({
+      queryKey: [...queryKeys.submissions, 'list', { kind, status, q }],
+      queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+        searchSubmissions(
+          http,
+          {
+            limit: PAGE_LENGTH,
+            ...toFilter(view),
+            ...(q === '' ? {} : { q }),
+            ...(pageParam === undefined ? {} : { after: pageParam }),
+          },
+          signal,
+        ),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }: SubmissionPage) => next ?? undefined,
+      // The previous results stay visible until the next response.
+      placeholderData: keepPreviousData,
+    }),
+  );
   const submissions = useMemo(() => data?.pages.flatMap((page) => page.submissions), [data]);
   const last = data?.pages.at(-1);
   return {

@@ -47,8 +47,7 @@ export const SpamBar = () => {
         <ConfirmDialog
           title="Empty the spam folder?"
           answer={`Delete ${requests(asked)}`}
-          busy={busy}
-          onAnswer={() => void empty()}
+          onAnswer={empty}
           onClose={() => setAsked(undefined)}
         >
           <span>{requests(asked)}</span> marked as spam will be permanently deleted, even those that the

@@ -33,7 +33,7 @@ interface DeletePersonProps extends ShownPerson {
 /** Asks for confirmation, naming what and how much will be deleted; deletes permanently, and says what was recorded. */
 export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: DeletePersonProps) => {
   const { session, host } = usePortal();
-  const { busy, destroy } = useDestroying(reference);
+  const destroy = useDestroying(reference);
   const { data: kept, failure: unknown } = usePersonData(person);
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -58,9 +58,8 @@ export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: D
     <ConfirmDialog
       title="Delete everything about this person?"
       answer="Delete permanently"
-      busy={busy}
       disabled={!kept || !isSame(person, typed)}
-      onAnswer={() => void answer()}
+      onAnswer={answer}
       onClose={onClose}
     >
       <p>

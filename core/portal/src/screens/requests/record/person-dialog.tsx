@@ -8,16 +8,14 @@ import {
   type SubmissionKind,
   submissionDefinitions,
 } from '@jeweler/core/submissions';
-import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
-import { queryAtom } from '../../../shared/query-atom.ts';
 import { longTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PanelBody } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
+import { usePortalQuery } from '../../../shared/use-query.ts';
 
 export interface ShownPerson {
   /** The email address or phone number. */
@@ -42,17 +40,14 @@ const Sheet = chakra(PanelBody, {
   },
 });
 
-const personAtom = (person: Person) =>
-  queryAtom((http) => ({
+/** All that is stored about a person. */
+export const usePersonData = (person: Person) => {
+  const { data, error } = usePortalQuery((http) => ({
     queryKey: ['person', person],
     queryFn: () => getPersonData(http, person),
     // It does not stay in the cache when the dialog closes.
     gcTime: 0,
   }));
-
-/** All that is stored about a person. */
-export const usePersonData = (person: Person) => {
-  const { data, error } = useAtomValue(useMemo(() => personAtom(person), [person]));
   return { data, failure: error ? errorMessage(error) : undefined };
 };
 

@@ -30,7 +30,7 @@ interface PersonSectionProps {
 export const DeletionSection = ({ record: { reference }, onDeleted }: PersonSectionProps) => {
   const { session, host } = usePortal();
   const [isAsking, setAsking] = useState(false);
-  const { busy, destroy } = useDestroying(reference);
+  const destroy = useDestroying(reference);
   if (!useMay('delete-for-good')) return null;
   const answer = () =>
     destroy(
@@ -50,8 +50,7 @@ export const DeletionSection = ({ record: { reference }, onDeleted }: PersonSect
         <ConfirmDialog
           title={`Delete request ${reference}?`}
           answer="Delete permanently"
-          busy={busy}
-          onAnswer={() => void answer()}
+          onAnswer={answer}
           onClose={() => setAsking(false)}
         >
           <p>

@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
@@ -12,9 +11,7 @@ import { deletedReferenceAtom } from '../../../submissions/submission-record.ts'
 export const useDestroying = (reference: string) => {
   const { queries } = usePortal();
   const setDeletedReference = useSetAtom(deletedReferenceAtom);
-  const [busy, setBusy] = useState(false);
-  const destroy = async (act: () => Promise<void>, fail: (reason: string) => void): Promise<void> => {
-    setBusy(true);
+  return async (act: () => Promise<void>, fail: (reason: string) => void): Promise<void> => {
     setDeletedReference(reference);
     try {
       await act();
@@ -23,9 +20,6 @@ export const useDestroying = (reference: string) => {
     } catch (error) {
       setDeletedReference(undefined);
       fail(errorMessage(error));
-    } finally {
-      setBusy(false);
     }
   };
-  return { busy, destroy };
 };

@@ -168,7 +168,7 @@ const Times = ({ labels, value, onChange, error, ref, children }: TimesProps) =>
         </chakra.div>
         {children}
       </chakra.div>
-      {error ? <FieldError id={id}>{error}</FieldError> : null}
+      <FieldError id={id}>{error}</FieldError>
     </>
   );
 };
