@@ -1,4 +1,5 @@
 import {
+  copiedPhotoSchema,
   downloadAddressSchema,
   savedRepliesAnswerSchema,
   savedReplyChangeSchema,
@@ -93,6 +94,15 @@ export const submissionCalls = {
     body: newNoteSchema,
     answer: submissionRecordSchema,
     status: 201,
+  },
+  getRequestPhoto: { route: `GET ${SUBMISSIONS}/:reference/photos/:id`, contentType: 'image/jpeg' },
+  requestPhotoDownload: {
+    route: `POST ${SUBMISSIONS}/:reference/photos/:id/download`,
+    answer: downloadAddressSchema,
+  },
+  copyRequestPhoto: {
+    route: `POST ${SUBMISSIONS}/:reference/photos/:id/copy`,
+    answer: copiedPhotoSchema,
   },
 } satisfies ApiCalls;
 

@@ -44,6 +44,7 @@ export interface CatalogueRecordsTable {
 }
 
 export type SubscriberLinkPurpose = 'confirm' | 'unsubscribe';
+export type VisitorLinkPurpose = 'visit' | 'photos';
 
 /** Files and folders that staff have deleted or replaced: `MEDIA_DIR/.bin/ID`. One that is not there counts for nothing. */
 export interface MediaBinTable {
@@ -303,12 +304,41 @@ export interface Tables {
     asked_at: Generated<string | null>;
   };
 
-  /** Private links of visitors to their appointments. */
+  /** Private links of visitors, to their appointments and to the page that takes photos. */
   visit_links: {
     /** SHA-256 of the token, hex; the token itself is only in the mail. */
     token_hash: string;
     submission_id: number;
     created_at: string;
+    purpose: Generated<VisitorLinkPurpose>;
+  };
+
+  /** Photos that visitors have added to their requests, those that are still being sent among them. */
+  request_photos: {
+    /** 32 hexadecimal digits. */
+    id: string;
+    submission_id: number;
+    /** Bytes and SHA-256 of the file as it is sent; the hash as the client says it until it is there. */
+    size: number;
+    sha256: string | null;
+    created_at: string;
+    /** Bytes that are there. */
+    received: Generated<number>;
+    /** How often a server has begun to read it and has ended meanwhile. */
+    attempts: Generated<number>;
+    /** `known`: the request had it before; null: bytes are missing, or it has not been read. */
+    outcome: Generated<'stored' | 'known' | 'refused' | null>;
+    ended_at: Generated<string | null>;
+    /** The JPEG that staff see; null unless it is `stored`. */
+    content: Generated<Buffer | null>;
+  };
+
+  /** What has arrived of a photo that is not complete. */
+  request_photo_parts: {
+    photo_id: string;
+    /** Of its first byte in the file. */
+    position: number;
+    content: Buffer;
   };
 
   /** One row per newsletter address. */

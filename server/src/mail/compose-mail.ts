@@ -30,6 +30,8 @@ export type MailRow = Selectable<Tables['outbox']> & {
   readonly received_at: string | null;
   readonly prize_code: string | null;
   readonly prize_value: string | null;
+  /** How many came with the submission. */
+  readonly photos: number | null;
 };
 
 export const mailRows = (query: Kysely<Tables>) =>
@@ -38,7 +40,12 @@ export const mailRows = (query: Kysely<Tables>) =>
     .leftJoin('submissions', 'submissions.id', 'outbox.submission_id')
     .leftJoin('prize_claims', 'prize_claims.submission_id', 'outbox.submission_id')
     .selectAll('outbox')
-    .select([
+    .select(({ selectFrom, fn }) => [
+      selectFrom('request_photos')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('request_photos.submission_id', '=', 'outbox.submission_id')
+        .where('request_photos.outcome', '=', 'stored')
+        .as('photos'),
       'submissions.reference',
       'submissions.kind as submission_kind',
       'submissions.name',
@@ -55,6 +62,8 @@ export interface PrivateLinks {
   readonly privateLink: string | null;
   /** The page that ends a subscription; null in mails to anyone but subscribers. */
   readonly unsubscribeLink: string | null;
+  /** The page on which photos can be added to a request. */
+  readonly photosLink?: string;
 }
 
 /** Of the settings and the shop, what mails need. */
@@ -98,7 +107,7 @@ const testMailLink = (siteUrl: string, { testMail }: MailParams): string | undef
 const toContent = (
   { catalogue: shop, config: { siteUrl } }: MailDeps,
   row: MailRow,
-  { privateLink, unsubscribeLink }: PrivateLinks,
+  { privateLink, unsubscribeLink, photosLink }: PrivateLinks,
 ): MailContent => {
   const facts = JSON.parse(row.facts) as MailParams;
   const { link, tellsAddress } = mailDefinitions[row.kind];
@@ -131,6 +140,8 @@ const toContent = (
     newsletter: facts.consent === undefined ? null : { consent: facts.consent, unsubscribeLink },
     link:
       link === 'portal' ? siteUrl + portalPath(row, facts) : (testMailLink(siteUrl, facts) ?? privateLink),
+    photos: row.photos,
+    photosLink,
     contact: shop.contact,
     address: (tellsAddress && shop.addressFor({ isConfirmed: tellsAddress === 'always' })) ?? null,
     rulesLink: isLocalSite(siteUrl) ? null : siteUrl + prizeRulesPath,

@@ -55,6 +55,7 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
       },
       conflicts: await conflictsFrom(trx, day),
       latest: await readLatest({}),
+      withPhotos: await withNewPhotos(trx, adminId),
       subscribers: {
         today: await subscribersSince(trx, shopInstant(day, '00:00')),
         lastSevenDays: await subscribersSince(trx, new Date(now.getTime() - 7 * DAY_MS)),
@@ -80,6 +81,24 @@ export const waitingRows = async (query: Kysely<Tables>, kinds: readonly Submiss
   );
   // SQLite has no truth values, only numbers.
   return byStatus.flat().map(({ probably_spam, ...row }) => ({ ...row, isSpam: Boolean(probably_spam) }));
+};
+
+/** By the lines of their histories, of which what comes together has one. */
+const withNewPhotos = async (trx: Kysely<Tables>, adminId: number): Promise<Today['withPhotos']> => {
+  const came = await trx
+    .selectFrom('unread_submissions')
+    .innerJoin('submission_history', 'submission_history.submission_id', 'unread_submissions.submission_id')
+    .select(({ fn }) => ['unread_submissions.submission_id as id', fn.max('at').as('at')])
+    .where('admin_id', '=', adminId)
+    .where('action', '=', 'photos')
+    .groupBy('unread_submissions.submission_id')
+    .orderBy('at', 'desc')
+    .limit(MAX_LATEST)
+    .execute();
+  const items = [];
+  for (const { id, at } of came)
+    for (const item of await readItems(trx, [id], adminId)) items.push({ ...item, photosAt: at });
+  return items;
 };
 
 /** Appointments whose visitors ask for another time. */

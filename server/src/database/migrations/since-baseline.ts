@@ -239,4 +239,33 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
       await schema.alterTable('submissions').addColumn('appointment_hours', 'integer').execute();
     },
   },
+  /** Photos that visitors add to their requests: what arrives of one lies in parts until it is complete. */
+  '0038-request-photos': {
+    async up(db: Kysely<unknown>) {
+      const text = textType(db);
+      const blob = isPostgres(db) ? sql`bytea` : sql`blob`;
+      await sql`alter table visit_links add column purpose ${text} not null default 'visit'`.execute(db);
+      await sql`
+        create table request_photos (
+          id ${text} primary key,
+          submission_id integer not null references submissions (id) on delete cascade,
+          size integer not null,
+          sha256 ${text},
+          created_at ${text} not null,
+          received integer not null default 0,
+          attempts integer not null default 0,
+          outcome ${text},
+          ended_at ${text},
+          content ${blob}
+        )`.execute(db);
+      await sql`create index request_photos_by_submission on request_photos (submission_id)`.execute(db);
+      await sql`
+        create table request_photo_parts (
+          photo_id ${text} not null references request_photos (id) on delete cascade,
+          position integer not null,
+          content ${blob} not null,
+          primary key (photo_id, position)
+        )`.execute(db);
+    },
+  },
 };

@@ -1,25 +1,28 @@
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
 
-type Known = Pick<SubmissionItem, 'reference' | 'receivedAt' | 'unread'>;
+type Known = Pick<SubmissionItem, 'reference' | 'unread'>;
 
-/** Tells new submissions from those that existed before, or were already read or reported. */
-export const createNewSubmissionsTracker = () => {
-  /** By the server's clock; what was received before is not new, even if it returns from spam. */
+/**
+ * Tells what is new from what existed before, or was already read or reported.
+ * @param arrivedAt when it came, or came last, by the server's clock
+ */
+export const createArrivalTracker = <Item extends Known>(arrivedAt: (item: Item) => string) => {
+  /** What was received before is not new, even if it returns from spam. */
   let begin: string | undefined;
   const told = new Set<string>();
+  const nameOf = (item: Item) => `${item.reference} ${arrivedAt(item)}`;
   return {
     /**
-     * Submissions that arrived after the first call and were not reported yet; `latest` is newest first. The
-     * first call returns none.
+     * What arrived after the first call and was not reported yet; `latest` is newest first. The first call returns none.
      */
-    next: <Item extends Known>(now: Today['now'], latest: readonly Item[]): readonly Item[] => {
-      begin ??= latest[0]?.receivedAt ?? now;
+    next: <Listed extends Item>(now: Today['now'], latest: readonly Listed[]): readonly Listed[] => {
+      begin ??= latest[0] ? arrivedAt(latest[0]) : now;
       const since = begin;
       // Submissions created by this user, such as a booking by telephone, are already read.
       const arrived = latest.filter(
-        ({ reference, receivedAt, unread }) => unread && receivedAt > since && !told.has(reference),
+        (item) => item.unread && arrivedAt(item) > since && !told.has(nameOf(item)),
       );
-      for (const { reference } of latest) told.add(reference);
+      for (const item of latest) told.add(nameOf(item));
       return arrived;
     },
   };
