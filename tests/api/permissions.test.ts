@@ -43,7 +43,6 @@ const routes: Readonly<Record<Permission, readonly string[]>> = {
     'POST /api/admin/submissions/{reference}/notes',
     'GET /api/admin/submissions/{reference}/photos/{id}',
     'POST /api/admin/submissions/{reference}/photos/{id}/download',
-    'POST /api/admin/submissions/{reference}/photos/{id}/copy',
     'GET /api/admin/saved-replies',
     'POST /api/admin/saved-replies/{id}',
     'POST /api/admin/saved-replies/{id}/delete',

@@ -42,7 +42,6 @@ export const getRequestPhoto = (
   );
 /** The URL of the same as a file, valid once and for a minute. */
 export const requestPhotoDownload = only('url', endpoint(submissionCalls.requestPhotoDownload));
-export const copyRequestPhoto = endpoint(submissionCalls.copyRequestPhoto);
 
 export const getSavedReplies = endpoint(savedReplyCalls.getSavedReplies);
 export const changeSavedReply = endpoint(savedReplyCalls.changeSavedReply);

@@ -1,5 +1,4 @@
 import {
-  copiedPhotoSchema,
   downloadAddressSchema,
   savedRepliesAnswerSchema,
   savedReplyChangeSchema,
@@ -99,10 +98,6 @@ export const submissionCalls = {
   requestPhotoDownload: {
     route: `POST ${SUBMISSIONS}/:reference/photos/:id/download`,
     answer: downloadAddressSchema,
-  },
-  copyRequestPhoto: {
-    route: `POST ${SUBMISSIONS}/:reference/photos/:id/copy`,
-    answer: copiedPhotoSchema,
   },
 } satisfies ApiCalls;
 

@@ -20,6 +20,3 @@ export type OpenedPhotos = z.infer<typeof openedPhotosSchema>;
 
 /** A photo that has arrived, as staff see it. */
 export const requestPhotoSchema = z.object({ id: z.string(), at: z.iso.datetime() });
-
-/** `POST .../photos/ID/copy`: where the copy is, below the media folder. */
-export const copiedPhotoSchema = z.object({ path: z.string() });

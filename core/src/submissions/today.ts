@@ -45,8 +45,8 @@ export const todaySchema = z.object({
   conflicts: z.int().nonnegative(),
   /** The five latest submissions of any kind, without spam. Only consoles of earlier versions show them. */
   latest: z.array(submissionItemSchema),
-  /** The five unread ones to which photos came last, newest first; `photosAt` is when the first of those together came. */
-  withPhotos: z.array(submissionItemSchema.extend({ photosAt: z.iso.datetime() })).default([]),
+  /** The five to which photos came last, newest first, without spam. */
+  withPhotos: z.array(submissionItemSchema).default([]),
   subscribers: z.object({
     today: z.int().nonnegative(),
     lastSevenDays: z.int().nonnegative(),

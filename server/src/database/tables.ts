@@ -219,6 +219,8 @@ export interface Tables {
     wish_at: Generated<string | null>;
     /** The day ('YYYY-MM-DD', in the shop's zone) from which staff are reminded of it. */
     remind_on: Generated<string | null>;
+    /** When the first of those photos came that came together last. */
+    photos_at: Generated<string | null>;
     /** The key of a booking entered by staff, unique. */
     booking_key: string | null;
     /** The validated payload as JSON. */
@@ -318,22 +320,20 @@ export interface Tables {
     /** 32 hexadecimal digits. */
     id: string;
     submission_id: number;
-    /** Bytes and SHA-256 of the file as it is sent; the hash as the client says it until it is there. */
+    /** When it began to be sent; once it has arrived, when it did. */
+    at: string;
+    /** Bytes of the file as it is sent, and how many of them are there: all once staff can see it. */
     size: number;
-    sha256: string | null;
-    created_at: string;
-    /** Bytes that are there. */
     received: Generated<number>;
-    /** How often a server has begun to read it and has ended meanwhile. */
+    /** Of that file; as the client says it until it has arrived. */
+    sha256: string | null;
+    /** How often a server has begun to read it. */
     attempts: Generated<number>;
-    /** `known`: the request had it before; null: bytes are missing, or it has not been read. */
-    outcome: Generated<'stored' | 'known' | 'refused' | null>;
-    ended_at: Generated<string | null>;
-    /** The JPEG that staff see; null unless it is `stored`. */
+    /** The JPEG that staff see; null until it has arrived. */
     content: Generated<Buffer | null>;
   };
 
-  /** What has arrived of a photo that is not complete. */
+  /** What has come of a photo that has not arrived. */
   request_photo_parts: {
     photo_id: string;
     /** Of its first byte in the file. */

@@ -44,7 +44,7 @@ export const mailRows = (query: Kysely<Tables>) =>
       selectFrom('request_photos')
         .select(fn.countAll<number>().as('count'))
         .whereRef('request_photos.submission_id', '=', 'outbox.submission_id')
-        .where('request_photos.outcome', '=', 'stored')
+        .whereRef('request_photos.received', '=', 'request_photos.size')
         .as('photos'),
       'submissions.reference',
       'submissions.kind as submission_kind',

@@ -99,7 +99,6 @@ export const operations: readonly Operation[] = [
     addNote: 'Adds a note.',
     getRequestPhoto: ['A photo that came with it.', [404]],
     requestPhotoDownload: ['The address of that photo, for a browser to download it.', [404]],
-    copyRequestPhoto: ['Copies it into the library.', [404, 503, 507]],
   }),
   ...describe(savedReplyCalls, {
     getSavedReplies: 'Texts that staff use again and again.',

@@ -55,7 +55,11 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
       },
       conflicts: await conflictsFrom(trx, day),
       latest: await readLatest({}),
-      withPhotos: await withNewPhotos(trx, adminId),
+      withPhotos: await readItems(
+        trx,
+        (await withPhotos(trx)).map(({ id }) => id),
+        adminId,
+      ),
       subscribers: {
         today: await subscribersSince(trx, shopInstant(day, '00:00')),
         lastSevenDays: await subscribersSince(trx, new Date(now.getTime() - 7 * DAY_MS)),
@@ -83,23 +87,16 @@ export const waitingRows = async (query: Kysely<Tables>, kinds: readonly Submiss
   return byStatus.flat().map(({ probably_spam, ...row }) => ({ ...row, isSpam: Boolean(probably_spam) }));
 };
 
-/** By the lines of their histories, of which what comes together has one. */
-const withNewPhotos = async (trx: Kysely<Tables>, adminId: number): Promise<Today['withPhotos']> => {
-  const came = await trx
-    .selectFrom('unread_submissions')
-    .innerJoin('submission_history', 'submission_history.submission_id', 'unread_submissions.submission_id')
-    .select(({ fn }) => ['unread_submissions.submission_id as id', fn.max('at').as('at')])
-    .where('admin_id', '=', adminId)
-    .where('action', '=', 'photos')
-    .groupBy('unread_submissions.submission_id')
-    .orderBy('at', 'desc')
+/** To which photos came last. */
+const withPhotos = (query: Kysely<Tables>) =>
+  query
+    .selectFrom('submissions')
+    .select('id')
+    .where('photos_at', 'is not', null)
+    .where('status', '!=', 'spam')
+    .orderBy('photos_at', 'desc')
     .limit(MAX_LATEST)
     .execute();
-  const items = [];
-  for (const { id, at } of came)
-    for (const item of await readItems(trx, [id], adminId)) items.push({ ...item, photosAt: at });
-  return items;
-};
 
 /** Appointments whose visitors ask for another time. */
 const wishes = (query: Kysely<Tables>) =>

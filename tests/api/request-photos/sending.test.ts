@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { removeOldPhotos } from '../../../server/src/submissions/photos/photo-uploads.ts';
+import { removeOldPhotos } from '../../../server/src/submissions/photos/photo-store.ts';
 import { locatedFiles } from '../../support/located-files.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { receive } from '../inbox/inbox.ts';
@@ -149,8 +149,8 @@ test('JPEG, PNG, WebP and AVIF are taken, of the rest nothing, in a sentence', a
     const address = await visitor.uploader.begin(bytes.length, { filename: 'a.jpg' });
     const end = await visitor.uploader.patch(address, 0, bytes);
     expect([name, end.status, end.body.message]).toEqual([name, 415, UNREADABLE]);
-    // Asked again, it is still refused, and takes no room.
-    expect((await visitor.uploader.head(address)).headers.get('upload-outcome')).toBe('refused');
+    // Nothing of it is kept.
+    expect((await visitor.uploader.head(address)).status).toBe(404);
   }
   const many = await sharp({ create: { width: 8100, height: 8100, channels: 3, background: '#fff' } })
     .png()
@@ -202,36 +202,33 @@ test('what arrives damaged is refused, and the same photo again counts once', as
   expect((await uploader.head(first)).status).toBe(404);
   expect((await uploader.patch(second, 0, bytes)).headers.get('upload-outcome')).toBe('stored');
   const again = await uploader.upload(bytes, { filename: 'b.jpg' });
-  expect(again.headers.get('upload-outcome')).toBe('known');
+  expect(again.headers.get('upload-outcome')).toBe('stored');
   expect((await open()).filesLeft).toBe(5);
   expect((await inbox.record(visitor.reference)).photos).toHaveLength(1);
   // What has arrived is not taken back to make room.
   expect((await uploader.send('DELETE', second)).status).toBe(404);
 });
 
-test('a photo whose server ended with all its bytes is finished when it is asked for, and not a fourth time', async () => {
+test('a photo whose server ended while it read it is read again when its last bytes come, and not a fourth time', async () => {
   const { inbox, visitor } = await startWithVisitor();
   const { uploader } = visitor;
   const { writes } = inbox.server.database;
-  /** One that has arrived, of which nobody has been told. */
-  const arrived = async (number: number, attempts: number): Promise<string> => {
-    const content = await photo(number);
-    const address = await uploader.begin(content.length, { filename: 'a.jpg' });
-    const photo_id = address.split('/').at(-1) ?? '';
-    await writes.run(async (trx) => {
-      await trx.insertInto('request_photo_parts').values({ photo_id, position: 0, content }).execute();
-      const received = content.length;
-      await trx
+  /** Sends the last bytes of one that a server has begun to read so many times. */
+  const send = async (number: number, attempts: number) => {
+    const bytes = await photo(number);
+    const address = await uploader.begin(bytes.length, { filename: 'a.jpg' });
+    await uploader.patch(address, 0, bytes.subarray(0, -9));
+    await writes.run((trx) =>
+      trx
         .updateTable('request_photos')
-        .set({ attempts, received })
-        .where('id', '=', photo_id)
-        .execute();
-    });
-    return address;
+        .set({ attempts })
+        .where('id', '=', address.split('/').at(-1) ?? '')
+        .execute(),
+    );
+    return uploader.patch(address, bytes.length - 9, bytes.subarray(-9));
   };
-  const outcome = async (address: string) => (await uploader.head(address)).headers.get('upload-outcome');
-  expect(await outcome(await arrived(1, 2))).toBe('stored');
-  expect(await outcome(await arrived(2, 3))).toBe('refused');
+  expect((await send(1, 2)).headers.get('upload-outcome')).toBe('stored');
+  expect((await send(2, 3)).status).toBe(415);
   expect((await inbox.record(visitor.reference)).photos).toHaveLength(1);
 });
 
@@ -282,18 +279,18 @@ test('what was not finished is gone after a day', async () => {
   const { inbox, visitor } = await startWithVisitor();
   const { database, time } = inbox.server;
   const { uploader, open } = visitor;
-  await uploader.upload(await photo(1), { filename: 'a.jpg' });
-  await uploader.upload(Buffer.from('no photo'), { filename: 'b.jpg' });
+  const whole = await photo(1);
+  await uploader.upload(whole, { filename: 'a.jpg' });
   const address = await uploader.begin(5000, { filename: 'c.jpg' });
   await uploader.patch(address, 0, Buffer.alloc(4000));
   const rows = async () =>
-    (await database.query.selectFrom('request_photos').select('outcome').execute()).map(
-      ({ outcome }) => outcome,
+    (await database.query.selectFrom('request_photos').select('received').orderBy('received').execute()).map(
+      ({ received }) => received,
     );
   await removeOldPhotos(database, new Date(time.now.getTime() + DAY_MS - 1));
-  expect((await rows()).sort()).toEqual([null, 'refused', 'stored']);
+  expect(await rows()).toEqual([whole.length, 4000]);
   await removeOldPhotos(database, new Date(time.now.getTime() + DAY_MS));
-  expect(await rows()).toEqual(['stored']);
+  expect(await rows()).toEqual([whole.length]);
   expect(await database.query.selectFrom('request_photo_parts').selectAll().execute()).toEqual([]);
   expect((await open()).filesLeft).toBe(5);
   await removeOldPhotos(database, new Date(time.now.getTime() + 14 * DAY_MS));

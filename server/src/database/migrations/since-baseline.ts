@@ -245,17 +245,19 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
       const text = textType(db);
       const blob = isPostgres(db) ? sql`bytea` : sql`blob`;
       await sql`alter table visit_links add column purpose ${text} not null default 'visit'`.execute(db);
+      await sql`alter table submissions add column photos_at ${text}`.execute(db);
+      await sql`create index submissions_by_photos on submissions (photos_at) where photos_at is not null`.execute(
+        db,
+      );
       await sql`
         create table request_photos (
           id ${text} primary key,
           submission_id integer not null references submissions (id) on delete cascade,
+          at ${text} not null,
           size integer not null,
-          sha256 ${text},
-          created_at ${text} not null,
           received integer not null default 0,
+          sha256 ${text},
           attempts integer not null default 0,
-          outcome ${text},
-          ended_at ${text},
           content ${blob}
         )`.execute(db);
       await sql`create index request_photos_by_submission on request_photos (submission_id)`.execute(db);

@@ -44,9 +44,7 @@ export class PictureTooLargeError extends NoPictureError {
 const PICTURE_NAME = /\.(?:jpe?g|png|gif|webp)$/i;
 /** Detected from the content, so that uploaded files cannot reach librsvg and other decoders behind sharp. */
 const pictureFormats = new Set(['jpeg', 'png', 'gif', 'webp']);
-const photoFormats = new Set(['jpeg', 'png', 'webp', 'heif']);
-/** The first bytes of those; of what comes in the boxes of films, AVIF alone. */
-const PHOTO_SIGNATURE = /^(?:\xff\xd8|\x89PNG|RIFF....WEBP|....ftypavif)/s;
+const photoFormats = new Set([...pictureFormats, 'heif']);
 /**
  * The cameras with most pixels, but for a few of medium format, have 61 million. Decoding takes up to 6 bytes for
  * each in the worst of the usual formats, a progressive JPEG with full color.
@@ -87,15 +85,11 @@ export const isPictureName = (name: string): boolean => PICTURE_NAME.test(name);
  * @throws NoPictureError, PictureTooLargeError as `makeVariant` does
  */
 export const checkPictureStart = async (start: Buffer): Promise<void> => {
-  checkSignature(start, SIGNATURE);
+  if (!SIGNATURE.test(start.toString('latin1', 0, 12))) throw new NoPictureError('content is no picture');
   const metadata = await sharp(start, READING)
     .metadata()
     .catch(() => undefined);
   if (metadata) checkedPixels(metadata);
-};
-
-const checkSignature = (start: Buffer, signature: RegExp): void => {
-  if (!signature.test(start.toString('latin1', 0, 12))) throw new NoPictureError('content is no picture');
 };
 
 const toWebp = (picture: Sharp, width: VariantWidth): Sharp =>
@@ -139,24 +133,21 @@ const timed = (picture: Sharp): Sharp => picture.timeout({ seconds: TIMEOUT_SECO
  * A picture as WebP in sRGB, rotated by its EXIF orientation, at most `width` pixels wide, never enlarged; of
  * an animation only the first frame; of a damaged picture what can be shown. One that would be higher than
  * WebP allows is made narrower. As `preview` a JPEG of 1200 x 630, enlarged if need be.
- * @throws NoPictureError when the content is not a JPEG, PNG, GIF or WebP (a `photo`: JPEG, PNG, WebP or AVIF), or nothing
+ * @throws NoPictureError when the content is not a JPEG, PNG, GIF or WebP (a `photo`: an AVIF either), or nothing
  * of it can be shown; PictureTooLargeError when it has more than 64 million pixels
  */
 export const makeVariant = async (original: Buffer, form: VariantForm | typeof PHOTO): Promise<Buffer> => {
-  const isPhoto = form === PHOTO;
-  if (isPhoto) checkSignature(original, PHOTO_SIGNATURE);
   try {
     const picture = sharp(original, READING).autoOrient();
     const metadata = await picture.metadata();
-    const pixels = checkedPixels(metadata, isPhoto ? photoFormats : pictureFormats);
+    const pixels = checkedPixels(metadata, form === PHOTO ? photoFormats : pictureFormats);
     if (metadata.format === 'jpeg' && !original.includes(START_OF_SCAN))
       throw new NoPictureError('the file ends before the picture begins');
     // With 16 bits a channel sharp does not convert from the picture's own colour profile.
     if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });
     const make = async () => {
-      const made =
-        form === PREVIEW ? toPreview(picture, metadata) : isPhoto ? toPhoto(picture) : toWebp(picture, form);
-      return timed(await made).toBuffer();
+      if (form === PREVIEW) return timed(await toPreview(picture, metadata)).toBuffer();
+      return timed(form === PHOTO ? toPhoto(picture) : toWebp(picture, form)).toBuffer();
     };
     return pixels > LARGE_PIXELS ? await oneAtATime(make) : await make();
   } catch (error) {

@@ -19,11 +19,11 @@ import type { PlannedUpload } from './upload-records.ts';
  * @throws RequestErrors with a sentence
  */
 export const checkCreation = async (
-  headers: Headers,
+  { headers }: Request,
   access: UploadAccess,
   { config: { uploads: limits }, records, store, names }: UploadParts,
 ): Promise<Omit<PlannedUpload, 'id'>> => {
-  const sent = readMetadata(headers);
+  const sent = readMetadata(headers.get('upload-metadata'));
   const metadata = validate(uploadMetadataSchema, sent);
   const sentName = toSafeName(metadata.filename);
   const name = access.name === undefined ? sentName : access.name + endingOf(sentName);
@@ -55,9 +55,9 @@ export const checkCreation = async (
 };
 
 /** As it was sent, without keys that have no value. */
-export const readMetadata = (headers: Headers): Record<string, string> => {
+const readMetadata = (header: string | null): Record<string, string> => {
   try {
-    const all = Object.entries(Metadata.parse(headers.get('upload-metadata') ?? undefined));
+    const all = Object.entries(Metadata.parse(header ?? undefined));
     return Object.fromEntries(all.flatMap(([key, value]) => (value === null ? [] : [[key, value]])));
   } catch {
     throw new MalformedError('The upload does not say what it is (Upload-Metadata).');

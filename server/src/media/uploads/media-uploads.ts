@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadDecision, UploadState } from '@jeweler/core/schemas';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
@@ -41,9 +40,10 @@ export class MediaUploads {
     const store = new UploadStore({ records, writer, drive, limits: deps.config.uploads });
     this.#parts = { ...deps, records, writer, store, names: new NamesInFolder(writer, drive) };
     this.#finisher = new UploadFinisher(this.#parts);
-    this.#answer = tusBridge(store, (access) => ({
-      onUploadCreate: async ({ headers }, { id }) => {
-        await this.#create(access, id, headers);
+    this.#answer = tusBridge((access) => ({
+      datastore: store,
+      onUploadCreate: async (request, { id }) => {
+        await this.#create(access, id, request);
         return {};
       },
       onIncomingRequest: async ({ method }, id) => {
@@ -102,32 +102,6 @@ export class MediaUploads {
   }
 
   /**
-   * Stores content that the server has, numbered if its name is taken.
-   * @returns its path below the media folder
-   * @throws DiskFullError, UnavailableError, DriveBusyError
-   */
-  async add(
-    content: Buffer,
-    planned: Pick<UploadRecord, 'owner' | 'by' | 'folder' | 'name'>,
-  ): Promise<string> {
-    this.#checkDrive();
-    const { files, records, store } = this.#parts;
-    const id = randomBytes(16).toString('hex');
-    try {
-      await store.checkSpace(content.length);
-      const file = await store.file(id);
-      await files.drive.run(() => writeFile(file, content, { mode: 0o600 }));
-      await records.create({ ...planned, id, size: content.length, clash: 'keep', metadata: '{}' });
-      const { path } = await this.#finish(id);
-      return path ?? '';
-    } catch (error) {
-      await store.dropBytes(id);
-      await records.remove([id]);
-      throw toFailure(error);
-    }
-  }
-
-  /**
    * Finishes what a server that has ended had received completely, and nobody asks for any more. Throws the first error
    * when all have been tried.
    */
@@ -169,9 +143,9 @@ export class MediaUploads {
     await this.#parts.records.remove(old.map(({ id }) => id));
   }
 
-  async #create(access: UploadAccess, id: string, headers: Headers): Promise<void> {
+  async #create(access: UploadAccess, id: string, request: Request): Promise<void> {
     const { database, records } = this.#parts;
-    const create = async () => records.create({ id, ...(await checkCreation(headers, access, this.#parts)) });
+    const create = async () => records.create({ id, ...(await checkCreation(request, access, this.#parts)) });
     // What is under way is counted and added to by one at a time.
     await this.#creating(() => database.exclusively(create, 'new uploads'));
   }

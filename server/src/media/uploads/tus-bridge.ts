@@ -75,8 +75,8 @@ const texts: Readonly<Record<number, readonly [ApiErrorCode, string]>> = {
 };
 
 /** What the application adds to the protocol, for whoever sends; an error in it refuses the request. */
-interface UploadHooks
-  extends Required<Pick<ServerOptions, 'onIncomingRequest' | 'onUploadCreate' | 'onUploadFinish'>> {
+interface UploadParts extends Pick<ServerOptions, 'onIncomingRequest' | 'onUploadCreate' | 'onUploadFinish'> {
+  readonly datastore: DataStore;
   /** For a client that asks how far its upload is: what became of it, as headers. */
   readonly outcome: (id: string) => Promise<Record<string, string>>;
 }
@@ -86,20 +86,18 @@ interface UploadHooks
  * the API, or with what a hook or the store has failed with.
  */
 export const tusBridge = <Access extends { readonly client: string }>(
-  datastore: DataStore,
-  hooksOf: (access: Access) => UploadHooks,
+  partsOf: (access: Access) => UploadParts,
 ) => {
   const slots = new UploadSlots();
   const locker = new UploadLocker();
   return async (access: Access, request: ExpressRequest, response: ExpressResponse): Promise<void> => {
-    const { outcome, ...hooks } = hooksOf(access);
+    const { outcome, ...parts } = partsOf(access);
     let failure: unknown;
-    // One for each request, whose hooks know who sends.
+    // One for each request, whose parts know who sends.
     const server = new Server({
-      ...hooks,
+      ...parts,
       // Addresses are made below: uploads are mounted more than once.
       path: '/',
-      datastore,
       locker,
       lockDrainTimeout: DRAIN_MS,
       allowedOrigins: [],

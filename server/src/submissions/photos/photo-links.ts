@@ -1,8 +1,7 @@
-import { type OpenedPhotos, PHOTO_LINK_DAYS } from '@jeweler/core/schemas';
+import { PHOTO_LINK_DAYS } from '@jeweler/core/schemas';
 import type { ShopData } from '../../database/database.ts';
 import { NotFoundError } from '../../errors.ts';
 import { tokenHash } from '../../secret-token.ts';
-import { countPhotos } from './read-photos.ts';
 
 /** A link that works, and the request that it adds to. */
 export interface PhotoLink {
@@ -30,11 +29,4 @@ export const findPhotoLink = async ({ database, clock }: ShopData, token: string
   if (!link || end <= clock().getTime()) throw new NotFoundError('This link has ended.');
   const { submissionId, reference } = link;
   return { client, submissionId, reference, expiresAt: new Date(end).toISOString() };
-};
-
-/** What the page starts with, and asks for when it comes back into view. */
-export const openPhotoLink = async (deps: ShopData, token: string): Promise<OpenedPhotos> => {
-  const { submissionId, reference, expiresAt } = await findPhotoLink(deps, token);
-  const { hashes, ...room } = await countPhotos(deps.database.query, submissionId);
-  return { reference, received: hashes, ...room, expiresAt };
 };

@@ -7,20 +7,17 @@ import type { CatalogueStore } from '../../catalogue/catalogue-store.ts';
 import type { Config } from '../../config.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { limitGuesses, limitPerAddress } from '../../http/rate-limit.ts';
-import { asDriveFailure } from '../../media/files/file-handler.ts';
-import type { MediaUploads } from '../../media/uploads/media-uploads.ts';
+import { tusBridge } from '../../media/uploads/tus-bridge.ts';
 import { addTusRoutes } from '../../media/uploads/upload-routes.ts';
-import { requireMediaWrite } from '../../media/writing/writing-routes.ts';
 import { addLinkPage, type LinkPageDeps } from '../../phone/phone-page-routes.ts';
-import { findPhotoLink, openPhotoLink } from './photo-links.ts';
-import { type PhotoDeps, photoUploads } from './photo-uploads.ts';
-import { type PhotoName, readPhoto } from './read-photos.ts';
+import { findPhotoLink, type PhotoLink } from './photo-links.ts';
+import { type PhotoDeps, PhotoStore } from './photo-store.ts';
+import { countPhotos, type PhotoName, readPhoto } from './read-photos.ts';
 
 interface PhotoRouteDeps extends PhotoDeps {
   readonly catalogue: Pick<CatalogueStore, 'contact'>;
-  readonly config: PhotoDeps['config'] & Pick<Config, 'formRateLimit' | 'mediaWrite'>;
+  readonly config: PhotoDeps['config'] & Pick<Config, 'formRateLimit'>;
   readonly tickets: DownloadTickets;
-  readonly uploads: Pick<MediaUploads, 'add'>;
 }
 
 /** `/photos/TOKEN`: the page on which a visitor adds photos to a request. */
@@ -29,12 +26,28 @@ export const addPhotosPage = (router: Router, deps: PhotoRouteDeps & LinkPageDep
   addLinkPage(router, '/photos', deps, find, () => deps.catalogue.contact.email);
 };
 
+const STORED = { 'Upload-Outcome': 'stored' };
+
 /** What that page calls. Every failure to find a link is 404, whatever the reason. */
 export const addPhotoSending = (router: Router, deps: PhotoRouteDeps): void => {
-  const answer = photoUploads(deps);
   const address = `${REQUEST_PHOTOS}/:token` as const;
+  const answer = tusBridge(({ submissionId }: PhotoLink) => {
+    const datastore = new PhotoStore(deps, submissionId);
+    return {
+      datastore,
+      onUploadFinish: async () => ({ headers: STORED }),
+      outcome: async (id) => {
+        const { offset, size } = await datastore.getUpload(id);
+        return offset === size ? STORED : {};
+      },
+    };
+  });
   router.use(REQUEST_PHOTOS, limitGuesses());
-  answerCall(router, requestPhotoCalls.openRequestPhotos, ({ params }) => openPhotoLink(deps, params.token));
+  // What the page starts with, and asks for when it comes back into view.
+  answerCall(router, requestPhotoCalls.openRequestPhotos, async ({ params }) => {
+    const { submissionId, reference, expiresAt } = await findPhotoLink(deps, params.token);
+    return { reference, expiresAt, ...(await countPhotos(deps.database.query, submissionId)) };
+  });
   // Begun are as many as the forms of one address can bring.
   const limit = limitPerAddress(deps.config.formRateLimit * MAX_PHOTOS, {
     skip: ({ method }) => method !== 'POST',
@@ -44,13 +57,9 @@ export const addPhotoSending = (router: Router, deps: PhotoRouteDeps): void => {
   );
 };
 
-/** What a copy is called: everybody can see names in the library, so it says nothing of the request. */
-const COPY_NAME = 'customer-photo.jpg';
-
 /** The photos of a record, for staff. */
-export const addRecordPhotos = (router: Router, deps: PhotoRouteDeps): void => {
-  const { clock, config, tickets, uploads } = deps;
-  const { query } = deps.database;
+export const addRecordPhotos = (router: Router, { clock, database, tickets }: PhotoRouteDeps): void => {
+  const { query } = database;
   const issue = tickets.offer<PhotoName>('photo', async (response, asked) => {
     const content = await readPhoto(query, asked);
     response.attachment(`${asked.reference}.jpg`).send(content);
@@ -62,15 +71,5 @@ export const addRecordPhotos = (router: Router, deps: PhotoRouteDeps): void => {
   staffAnswers(router, clock)(submissionCalls.requestPhotoDownload, async ({ params, response }) => {
     await readPhoto(query, params);
     return { url: await issue(response, params) };
-  });
-  const options = { before: [requireMediaWrite(config)], toFailure: asDriveFailure };
-  staffAnswers(
-    router,
-    clock,
-    options,
-  )(submissionCalls.copyRequestPhoto, async ({ params, session }) => {
-    const { adminId, username: by } = session;
-    const planned = { owner: `staff:${adminId}`, by, folder: '', name: COPY_NAME };
-    return { path: await uploads.add(await readPhoto(query, params), planned) };
   });
 };

@@ -1,5 +1,5 @@
 import { MAX_PHOTOS, MAX_PHOTOS_BYTES } from '@jeweler/core/schemas';
-import type { Kysely, NotNull } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { NotFoundError } from '../../errors.ts';
 
@@ -7,12 +7,11 @@ import { NotFoundError } from '../../errors.ts';
 export const storedPhotos = (query: Kysely<Tables>, submissionId: number) =>
   query
     .selectFrom('request_photos')
-    .select(['id', 'ended_at as at'])
+    .select(['id', 'at'])
     .where('submission_id', '=', submissionId)
-    .where('outcome', '=', 'stored')
-    .orderBy('ended_at')
-    .orderBy('id')
-    .$narrowType<{ at: NotNull }>();
+    .whereRef('received', '=', 'size')
+    .orderBy('at')
+    .orderBy('id');
 
 /** The same with their JPEGs in base64, as a file has them. */
 export const readPhotosWhole = async (query: Kysely<Tables>, submissionId: number) => {
@@ -34,20 +33,16 @@ export const readPhoto = async (query: Kysely<Tables>, { reference, id }: PhotoN
 };
 export type PhotoName = Readonly<Record<'reference' | 'id', string>>;
 
-/**
- * The photos of a request, by their hashes, and what it still takes, of which those under way are counted off. What has
- * been refused, or was there before, takes no room.
- */
+/** The hashes of a request's photos, and what it still takes, of which those under way are counted off. */
 export const countPhotos = async (query: Kysely<Tables>, submissionId: number) => {
   const photos = await query
     .selectFrom('request_photos')
-    .select(['size', 'sha256', 'outcome'])
+    .select(['size', 'received', 'sha256'])
     .where('submission_id', '=', submissionId)
-    .where(({ or, eb }) => or([eb('outcome', 'is', null), eb('outcome', '=', 'stored')]))
-    .orderBy('ended_at')
+    .orderBy('at')
     .execute();
   return {
-    hashes: photos.flatMap(({ outcome, sha256 }) => (outcome === null ? [] : (sha256 ?? []))),
+    received: photos.flatMap(({ size, received, sha256 }) => (received === size ? (sha256 ?? []) : [])),
     filesLeft: MAX_PHOTOS - photos.length,
     bytesLeft: photos.reduce((left, { size }) => left - size, MAX_PHOTOS_BYTES),
   };

@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { getSender } from '../../submissions/labels.ts';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
 import { useToday, useUnread } from '../../submissions/use-today.ts';
-import { createArrivalTracker } from './new-submissions.ts';
+import { createNewSubmissionsTracker } from './new-submissions.ts';
 
 /** Marks requests as read when the button of a notification is clicked; the server tells all windows. */
 const useMarkReadButton = ({ subscribeToMarkRead }: HostNotifications): void => {
@@ -33,12 +33,8 @@ const useMarkReadButton = ({ subscribeToMarkRead }: HostNotifications): void => 
  */
 export const NewSubmissionsWatch = ({ notifications }: { notifications: HostNotifications }) => {
   const { submissionsArrived, showUnread, learnHours } = notifications;
-  const [newSubmissions] = useState(() =>
-    createArrivalTracker(({ receivedAt }: SubmissionItem) => receivedAt),
-  );
-  const [newPhotos] = useState(() =>
-    createArrivalTracker(({ photosAt }: Today['withPhotos'][number]) => photosAt),
-  );
+  const [newSubmissions] = useState(createNewSubmissionsTracker);
+  const [newPhotos] = useState(createNewSubmissionsTracker);
   const { http } = useSession();
   const { data: today } = useToday();
   const unread = useUnread();
@@ -55,16 +51,19 @@ export const NewSubmissionsWatch = ({ notifications }: { notifications: HostNoti
       })),
     );
   };
-  const tellNew = useEffectEvent(async ({ now, latest, withPhotos }: Today) => {
+  const tellPhotos = useEffectEvent(({ now, withPhotos }: Today) => {
+    const came = withPhotos.map((each) => ({ ...each, receivedAt: each.photosAt ?? each.receivedAt }));
+    tell(newPhotos.next(now, came), true);
+  });
+  const tellNew = useEffectEvent(async ({ now, latest }: Today) => {
     const arrived = newSubmissions.next(now, latest);
+    if (arrived.length < latest.length || arrived.length === 0) return tell(arrived);
     // All of the latest ones are new, so there may be more of them.
-    const isAll = arrived.length > 0 && arrived.length === latest.length;
-    const more = isAll && (await searchSubmissions(http, { limit: MAX_PAGE_LENGTH }).catch(() => undefined));
+    const more = await searchSubmissions(http, { limit: MAX_PAGE_LENGTH }).catch(() => undefined);
     tell([...arrived, ...(more ? newSubmissions.next(now, more.submissions) : [])]);
-    tell(newPhotos.next(now, withPhotos), true);
   });
   useEffect(() => {
-    if (today) void tellNew(today);
+    if (today) void tellNew(today).then(() => tellPhotos(today));
   }, [today]);
 
   useEffect(() => {

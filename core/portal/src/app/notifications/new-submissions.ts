@@ -1,26 +1,25 @@
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
 
-type Known = Pick<SubmissionItem, 'reference' | 'unread'>;
+type Known = Pick<SubmissionItem, 'reference' | 'receivedAt' | 'unread'>;
 
-/**
- * Tells what is new from what existed before, or was already read or reported.
- * @param arrivedAt when it came, or came last, by the server's clock
- */
-export const createArrivalTracker = <Item extends Known>(arrivedAt: (item: Item) => string) => {
-  /** What was received before is not new, even if it returns from spam. */
+/** Tells new submissions, or new photos, from those that existed before, or were already read or reported. */
+export const createNewSubmissionsTracker = () => {
+  /** By the server's clock; what was received before is not new, even if it returns from spam. */
   let begin: string | undefined;
   const told = new Set<string>();
-  const nameOf = (item: Item) => `${item.reference} ${arrivedAt(item)}`;
+  /** Photos come more than once. */
+  const nameOf = ({ reference, receivedAt }: Known) => `${reference} ${receivedAt}`;
   return {
     /**
-     * What arrived after the first call and was not reported yet; `latest` is newest first. The first call returns none.
+     * Submissions that arrived after the first call and were not reported yet; `latest` is newest first. The
+     * first call returns none.
      */
-    next: <Listed extends Item>(now: Today['now'], latest: readonly Listed[]): readonly Listed[] => {
-      begin ??= latest[0] ? arrivedAt(latest[0]) : now;
+    next: <Item extends Known>(now: Today['now'], latest: readonly Item[]): readonly Item[] => {
+      begin ??= latest[0]?.receivedAt ?? now;
       const since = begin;
       // Submissions created by this user, such as a booking by telephone, are already read.
       const arrived = latest.filter(
-        (item) => item.unread && arrivedAt(item) > since && !told.has(nameOf(item)),
+        (item) => item.unread && item.receivedAt > since && !told.has(nameOf(item)),
       );
       for (const item of latest) told.add(nameOf(item));
       return arrived;

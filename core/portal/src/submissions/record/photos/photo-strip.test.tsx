@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeLibrary } from '../../../../../../tests/support/fake-library.tsx';
+import { fakeUploads } from '../../../../../../tests/support/fake-uploads.ts';
 import { renderPortal, signedInPortal } from '../../../../../../tests/support/signed-in-portal.tsx';
-import { refused, staffPortal } from '../../../../../../tests/support/staff-portal.tsx';
+import { staffPortal } from '../../../../../../tests/support/staff-portal.tsx';
 import { submissionRecord } from '../../../../../../tests/support/submission-record.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 
@@ -15,7 +17,7 @@ const jpegs = Object.fromEntries(
     () => new Response(id.slice(0, 1), { headers: { 'content-type': 'image/jpeg' } }),
   ]),
 );
-const most = { maxPicture: 1, maxFilm: 1, maxFiles: 1, maxTotal: 1 };
+const most = { maxPicture: 1000, maxFilm: 1000, maxFiles: 9, maxTotal: 9000 };
 const library = { 'GET media/limits': { mediaWrite: true, ...most } };
 
 /** Images by the content of what was fetched for them. */
@@ -99,24 +101,18 @@ test('a photo is downloaded by a ticket, under the name of its request', async (
   expect(download).toHaveBeenCalledWith(expect.objectContaining({ name: 'M-4F7K-photo-2.jpg' }));
 });
 
-test('a copy goes into the library once that is confirmed; if it fails, the question stays', async () => {
-  const call = `POST submissions/M-4F7K/photos/${photos[0]?.id}/copy`;
-  const answers: (object | ReturnType<typeof refused>)[] = [
-    refused(507, 'too_large', 'The disk is nearly full.'),
-    { path: 'customer-photo.jpg' },
-  ];
-  const { press, user, bodies, notify } = open({ ...library, [call]: () => answers.shift() ?? {} });
+test('a copy is uploaded to the library once that is confirmed, beside one of its name', async () => {
+  const uploads = fakeUploads(fakeLibrary([]));
+  const { press, user } = open(library);
   await press('Photo 1 of 3');
   await press('Copy to library');
   const question = within(await screen.findByRole('dialog', { name: 'Copy photo 1?' }));
   expect(question.getByText(/^Files in the library are public/)).toBeVisible();
-  expect(bodies(call)).toEqual([]);
+  expect(uploads.begun).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Copy' }));
-  await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not copied' })));
-  await user.click(question.getByRole('button', { name: 'Copy' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Copy photo 1?' })).toBeNull());
-  const said = { tone: 'success', title: 'Copied to the library', text: 'customer-photo.jpg' };
-  expect(notify).toHaveBeenLastCalledWith(said);
+  await waitFor(() => expect(uploads.begun).toMatchObject([{ path: 'customer-photo.jpg', clash: 'keep' }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Photo 1 of 3' })).toHaveFocus());
 });
 
 test('where the media folder is only read there is no copy', async () => {

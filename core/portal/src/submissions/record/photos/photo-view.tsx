@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { copyRequestPhoto, requestPhotoDownload } from '@jeweler/core/api';
+import { getRequestPhoto, requestPhotoDownload } from '@jeweler/core/api';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { useMediaLimits } from '../../../shared/media-limits.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { longTime } from '../../../shared/times.ts';
@@ -10,7 +9,7 @@ import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useChange } from '../../../shared/use-change.ts';
+import { useUpload } from '../../../shared/uploads/use-upload.ts';
 import { useDownload } from '../../../shared/use-download.ts';
 import { useZoom } from '../../../shared/use-zoom.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
@@ -31,6 +30,9 @@ const Frame = chakra('div', {
   },
 });
 
+/** Everybody can see the names of the library's files, so it says nothing of the request. */
+const COPY_NAME = 'customer-photo.jpg';
+
 interface PhotoViewProps {
   record: SubmissionRecord;
   position: number;
@@ -48,7 +50,7 @@ export const PhotoView = ({
 }: PhotoViewProps) => {
   const [isAsking, setAsking] = useState(false);
   const { http } = useSession();
-  const { busy, report } = useChange({ affected: [queryKeys.mediaList] });
+  const upload = useUpload();
   const download = useDownload();
   const canCopy = useMediaLimits() !== undefined;
   const zoom = useZoom();
@@ -71,11 +73,8 @@ export const PhotoView = ({
     event.preventDefault();
   };
   const copy = async () => {
-    const isDone = await report((client) => copyRequestPhoto(client, reference, id), {
-      done: ({ path }) => ({ title: 'Copied to the library', text: path }),
-      failed: 'Not copied',
-    });
-    if (isDone) setAsking(false);
+    const jpeg = await getRequestPhoto(http, reference, id);
+    return [{ file: new File([jpeg], COPY_NAME, { type: jpeg.type }), folder: '', answer: 'keep' } as const];
   };
 
   return (
@@ -151,8 +150,12 @@ export const PhotoView = ({
         <ConfirmDialog
           title={`Copy photo ${position + 1}?`}
           answer="Copy"
-          busy={busy}
-          onAnswer={() => void copy()}
+          busy={false}
+          // The uploads at the foot of the window say how far it is.
+          onAnswer={() => {
+            onShow(undefined);
+            void upload(copy(), '');
+          }}
           onClose={() => setAsking(false)}
         >
           <p>Files in the library are public: whoever knows the address of one can see it.</p>
