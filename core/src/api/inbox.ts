@@ -31,15 +31,8 @@ export const emptySpam = only('deleted', endpoint(submissionCalls.emptySpam, LON
 export const requestCsv = only('url', endpoint(submissionCalls.requestCsv));
 
 /** Its JPEG. */
-export const getRequestPhoto = (
-  http: AdminClient,
-  reference: string,
-  id: string,
-  signal?: AbortSignal,
-): Promise<Blob> =>
-  call(async () =>
-    (await send(http, submissionCalls.getRequestPhoto, [reference, id, undefined, signal])).blob(),
-  );
+export const getRequestPhoto = (http: AdminClient, reference: string, id: string): Promise<Blob> =>
+  call(async () => (await send(http, submissionCalls.getRequestPhoto, [reference, id])).blob());
 /** The URL of the same as a file, valid once and for a minute. */
 export const requestPhotoDownload = only('url', endpoint(submissionCalls.requestPhotoDownload));
 

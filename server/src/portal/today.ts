@@ -55,11 +55,7 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
       },
       conflicts: await conflictsFrom(trx, day),
       latest: await readLatest({}),
-      withPhotos: await readItems(
-        trx,
-        (await withPhotos(trx)).map(({ id }) => id),
-        adminId,
-      ),
+      withPhotos: await readItems(trx, await withPhotos(trx), adminId),
       subscribers: {
         today: await subscribersSince(trx, shopInstant(day, '00:00')),
         lastSevenDays: await subscribersSince(trx, new Date(now.getTime() - 7 * DAY_MS)),
@@ -87,16 +83,12 @@ export const waitingRows = async (query: Kysely<Tables>, kinds: readonly Submiss
   return byStatus.flat().map(({ probably_spam, ...row }) => ({ ...row, isSpam: Boolean(probably_spam) }));
 };
 
-/** To which photos came last. */
-const withPhotos = (query: Kysely<Tables>) =>
-  query
-    .selectFrom('submissions')
-    .select('id')
-    .where('photos_at', 'is not', null)
-    .where('status', '!=', 'spam')
-    .orderBy('photos_at', 'desc')
-    .limit(MAX_LATEST)
-    .execute();
+/** Those to which photos came last. */
+const withPhotos = async (query: Kysely<Tables>): Promise<number[]> => {
+  const last = query.selectFrom('submissions').select('id').orderBy('photos_at', 'desc').limit(MAX_LATEST);
+  const rows = await last.where('photos_at', 'is not', null).where('status', '!=', 'spam').execute();
+  return rows.map(({ id }) => id);
+};
 
 /** Appointments whose visitors ask for another time. */
 const wishes = (query: Kysely<Tables>) =>

@@ -27,10 +27,7 @@ export const unreadable = () =>
     'This photo cannot be read: JPEG, PNG, WebP and AVIF can, of at most 64 million pixels.',
   );
 
-type Sent = Pick<
-  Selectable<Tables['request_photos']>,
-  'id' | 'submission_id' | 'size' | 'received' | 'sha256' | 'attempts'
->;
+type Sent = Omit<Selectable<Tables['request_photos']>, 'at' | 'content'>;
 
 /**
  * Makes of a photo whose last bytes have come what staff see, and tells them.

@@ -3,19 +3,13 @@ import type { ShopData } from '../../database/database.ts';
 import { NotFoundError } from '../../errors.ts';
 import { tokenHash } from '../../secret-token.ts';
 
-/** A link that works, and the request that it adds to. */
-export interface PhotoLink {
-  /** Of one link, two photos are received at a time. */
-  readonly client: string;
-  readonly submissionId: number;
-  readonly reference: string;
-  readonly expiresAt: string;
-}
+/** A link that works, and the request that it adds to. Of one `client`, two photos are received at a time. */
+export type PhotoLink = Awaited<ReturnType<typeof findPhotoLink>>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** @throws NotFoundError for a token without a link that works, and for requests that were deleted or are spam */
-export const findPhotoLink = async ({ database, clock }: ShopData, token: string): Promise<PhotoLink> => {
+export const findPhotoLink = async ({ database, clock }: ShopData, token: string) => {
   const client = tokenHash(token);
   const link = await database.query
     .selectFrom('visit_links')

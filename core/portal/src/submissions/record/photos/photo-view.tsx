@@ -42,12 +42,8 @@ interface PhotoViewProps {
 }
 
 /** One photo large, enlarged further by wheel, buttons and keys; arrow keys show the others. */
-export const PhotoView = ({
-  record: { reference, photos },
-  position,
-  onShow,
-  finalFocus,
-}: PhotoViewProps) => {
+export const PhotoView = ({ record, position, onShow, finalFocus }: PhotoViewProps) => {
+  const { reference, photos } = record;
   const [isAsking, setAsking] = useState(false);
   const { http } = useSession();
   const upload = useUpload();

@@ -9,7 +9,7 @@ import { PlainIcon } from '../../../shared/ui/icon.tsx';
 const photoAtom = (reference: string, id: string) =>
   queryAtom((http) => ({
     queryKey: ['request-photo', reference, id],
-    queryFn: ({ signal }) => getRequestPhoto(http, reference, id, signal),
+    queryFn: () => getRequestPhoto(http, reference, id),
     staleTime: Number.POSITIVE_INFINITY,
   }));
 
