@@ -70,7 +70,8 @@ export class PhotoStore extends DataStore {
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
     } finally {
-      if (chunks.length > 0) await this.#add(id, offset, Buffer.concat(chunks));
+      const content = Buffer.concat(chunks);
+      if (content.length > 0) await this.#add(id, offset, content);
     }
     return chunks.reduce((position, { length }) => position + length, offset);
   }
