@@ -74,6 +74,7 @@ import { requirePermission } from './settings/require-permission.ts';
 import { addSettingsRoutes } from './settings/settings-routes.ts';
 import { publicForms } from './submissions/form-routes.ts';
 import { addInboxRoutes } from './submissions/inbox-routes.ts';
+import { addPhotoSending, addPhotosPage, addRecordPhotos } from './submissions/photos/photo-routes.ts';
 import { addSavedReplyRoutes } from './submissions/saved-reply-routes.ts';
 import { addVisitPages } from './visits/visit-routes.ts';
 
@@ -110,6 +111,7 @@ export const createApp = (deps: AppDeps): Express => {
   addPreviewPages(privateRouter, { ...deps, pages });
   const phoneLinks = new PhoneLinks(deps.database, deps.clock);
   addPhonePage(privateRouter, { ...deps, pages, phoneLinks });
+  addPhotosPage(privateRouter, { ...deps, pages });
   privateRouter.use(
     errorAnswers({
       ...faults,
@@ -120,6 +122,7 @@ export const createApp = (deps: AppDeps): Express => {
   // The same of the API.
   const phoneRouter = express.Router();
   addPhoneUploads(phoneRouter, { ...deps, phoneLinks });
+  addPhotoSending(phoneRouter, deps);
   phoneRouter.use(finalErrors(faults));
   app.use(phoneRouter);
 
@@ -184,6 +187,7 @@ export const createApp = (deps: AppDeps): Express => {
   addDashboard(api, deps);
   addMediaList(api, deps.media);
   addInboxRoutes(api, deps);
+  addRecordPhotos(api, deps);
   addSavedReplyRoutes(api, deps, nextFreeTimes);
   addBulkRoutes(api, deps);
   addImportRoutes(api, deps);

@@ -9,6 +9,7 @@ import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
 import { removeUnconfirmed } from './newsletter/subscriber-list.ts';
 import { tellOwners } from './portal/owner-alerts.ts';
+import { removeOldPhotos } from './submissions/photos/photo-store.ts';
 import { removeExpired } from './submissions/retention.ts';
 
 /** Work that the server repeats. */
@@ -36,6 +37,7 @@ export const serverJobs = (
     await removeExpired(database, clock());
     await removeUnconfirmed(database, clock());
     await removeOldEvents(database, clock());
+    await removeOldPhotos(database, clock());
   };
   const publish = async (): Promise<void> => {
     if (database.isLeading()) await publishDue(database, clock());
@@ -67,7 +69,7 @@ export const serverJobs = (
       : []),
     onLeading('removing uploads that were not finished', 10 * MINUTE_MS, () => uploads.removeOld(clock())),
     onLeading(
-      'removing old submissions, unconfirmed addresses and what is noted of accounts',
+      'removing old submissions, unfinished photos, unconfirmed addresses and what is noted of accounts',
       HOUR_MS,
       removeOld,
     ),

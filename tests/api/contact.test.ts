@@ -53,7 +53,11 @@ describe('POST /api/contact', () => {
     const server = await startTestServer();
     const genuine = await server.post('/api/contact', contactMessage());
     const robot = await server.post('/api/contact', contactMessage({ website: 'http://spam.example' }));
-    const shape = { ...(genuine.body as object), reference: expect.stringMatching(/^M-/) };
+    const shape = {
+      ...(genuine.body as object),
+      reference: expect.stringMatching(/^M-/),
+      photos: expect.stringMatching(/^\/photos\/[\w-]{43}$/),
+    };
     expect(robot.body).toEqual(shape);
     expect(robot.status).toBe(genuine.status);
     expect((await storedSubmissions(server.database)).map(({ status }) => status)).toEqual(['new', 'spam']);

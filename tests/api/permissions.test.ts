@@ -41,6 +41,8 @@ const routes: Readonly<Record<Permission, readonly string[]>> = {
     'POST /api/admin/submissions/{reference}/reply',
     'POST /api/admin/submissions/{reference}/reminder',
     'POST /api/admin/submissions/{reference}/notes',
+    'GET /api/admin/submissions/{reference}/photos/{id}',
+    'POST /api/admin/submissions/{reference}/photos/{id}/download',
     'GET /api/admin/saved-replies',
     'POST /api/admin/saved-replies/{id}',
     'POST /api/admin/saved-replies/{id}/delete',

@@ -70,6 +70,25 @@ test('the page after a booking has its facts, and the appointment for a calendar
   expect(String(file.body)).toContain('STATUS:TENTATIVE');
 });
 
+test('the page leads to one for photos, which without scripts says where to send them', async () => {
+  const server = await startTestServer();
+  const page = await post(server, '/api/contact', contactMessage());
+  const link = page.document.querySelector('a[href^="/photos/"]');
+  expect(link?.textContent).toBe('Add photos');
+  const get = async (path: string) => {
+    const { status, body } = await server.request('GET', path);
+    const { document } = new JSDOM(String(body)).window;
+    return { status, document, sentences: textIn({ document }, 'main p').join(' ') };
+  };
+  const photos = await get(link?.getAttribute('href') ?? '');
+  const [reference] = textIn(page, 'dd');
+  expect(photos.sentences).toContain(`with the reference ${reference}.`);
+  const email = photos.document.querySelector('noscript a')?.getAttribute('href');
+  expect(email).toMatch(new RegExp(`^mailto:.+@.+\\?subject=${reference}$`));
+  const ended = await get('/photos/unknown');
+  expect(ended).toMatchObject({ status: 404, sentences: expect.stringContaining('for 14 days') });
+});
+
 test('what is wrong is said for each field, nothing is stored, and empty fields count as missing', async () => {
   const server = await startTestServer();
   const empty = await post(server, '/api/contact', { name: '', email: '', phone: '', message: '' });

@@ -35,6 +35,15 @@ const rights: Readonly<Record<string, readonly string[]>> = {
     'POST /visit/:token/accept',
     'POST /visit/:token/cancel',
   ],
+  photos: [
+    'GET /photos/:token',
+    'POST /api/request-photos/:token/open',
+    'OPTIONS /api/request-photos/:token',
+    'POST /api/request-photos/:token',
+    'HEAD /api/request-photos/:token/:id',
+    'PATCH /api/request-photos/:token/:id',
+    'DELETE /api/request-photos/:token/:id',
+  ],
   newsletter: [
     'GET /newsletter/confirm/:token',
     'POST /newsletter/confirm/:token',
@@ -69,7 +78,8 @@ test('every link opens what it is for, and nothing else', async () => {
   const { id } = catalogueRecordSchema('collections').parse(draft.body);
   const previewed = await server.post(`/api/admin/catalogue/collections/${id}/preview-link`, {}, staff);
   const preview = previewLinkSchema.parse(previewed.body).url.split('/').at(-1) ?? '';
-  await ask(server, 1, '14:00');
+  const received = await ask(server, 1, '14:00');
+  const photos = (received.body as { photos: string }).photos.split('/').at(-1) ?? '';
   const visit = newToken();
   const { id: submission_id } = await server.database.query
     .selectFrom('submissions')
@@ -81,7 +91,7 @@ test('every link opens what it is for, and nothing else', async () => {
       .values({ token_hash: tokenHash(visit), submission_id, created_at: TEST_NOW.toISOString() })
       .execute(),
   );
-  const links: Readonly<Record<string, string>> = { phone, preview, visit, session };
+  const links: Readonly<Record<string, string>> = { phone, preview, visit, photos, session };
 
   const statusOf = async (route: string, link: string, headers: Record<string, string> = {}) => {
     const [method = '', path = ''] = route.split(' ');
@@ -95,6 +105,7 @@ test('every link opens what it is for, and nothing else', async () => {
   for (const [kind, route] of [
     ['phone', 'GET /phone/:token'],
     ['visit', 'GET /visit/:token'],
+    ['photos', 'GET /photos/:token'],
   ] as const)
     expect([route, await statusOf(route, links[kind] ?? '')]).toEqual([route, 200]);
   for (const [kind, link] of Object.entries(links)) {

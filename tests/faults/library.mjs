@@ -187,7 +187,7 @@ export const faults = [
   },
   {
     name: 'Files go to the top of the media folder, whatever folder is shown',
-    file: `${MEDIA}/uploading/use-upload.ts`,
+    file: 'core/portal/src/shared/uploads/use-upload.ts',
     from: "shownFolder === '/' ? '' : shownFolder",
     to: "''",
     tests: [uploading],

@@ -12,6 +12,7 @@ export const submissionRecord = (changes: Partial<SubmissionRecord> = {}): Submi
   notes: [],
   history: [],
   replies: [],
+  photos: [],
   canReply: true,
   related: [],
   ...changes,

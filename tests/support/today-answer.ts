@@ -46,6 +46,7 @@ export const todayAnswer = (changes: Partial<Today> = {}): Today => ({
   reminders: { total: 0, items: [] },
   conflicts: 0,
   latest: [],
+  withPhotos: [],
   subscribers: {
     today: 0,
     lastSevenDays: 0,

@@ -2,6 +2,7 @@ import { savedReplyCalls, submissionCalls } from '../calls/index.ts';
 import type { NewStatus, SubmissionVersion } from '../submissions/index.ts';
 import type { AdminClient } from './authorized-client.ts';
 import { endpoint, LONG, only, request } from './endpoint.ts';
+import { call, send } from './http-client.ts';
 
 export const searchSubmissions = endpoint(submissionCalls.searchSubmissions);
 export const getSubmission = endpoint(submissionCalls.getSubmission);
@@ -28,6 +29,12 @@ export const markAllRead = endpoint(submissionCalls.markAllRead);
 export const emptySpam = only('deleted', endpoint(submissionCalls.emptySpam, LONG));
 /** The URL of these as CSV, valid once and for a minute. */
 export const requestCsv = only('url', endpoint(submissionCalls.requestCsv));
+
+/** Its JPEG. */
+export const getRequestPhoto = (http: AdminClient, reference: string, id: string): Promise<Blob> =>
+  call(async () => (await send(http, submissionCalls.getRequestPhoto, [reference, id])).blob());
+/** The URL of the same as a file, valid once and for a minute. */
+export const requestPhotoDownload = only('url', endpoint(submissionCalls.requestPhotoDownload));
 
 export const getSavedReplies = endpoint(savedReplyCalls.getSavedReplies);
 export const changeSavedReply = endpoint(savedReplyCalls.changeSavedReply);

@@ -29,7 +29,8 @@ export const usualQuestions: readonly FaqEntry[] = [
   {
     id: 'estimates',
     question: 'Do you give estimates for repairs?',
-    answer: 'Estimates for repairs are free. Bring the piece in, or email us a picture of it.',
+    answer:
+      'Estimates for repairs are free. Bring the piece in, or send us a message with photos of it: you can add them once it is sent.',
   },
   {
     id: 'own-stones',

@@ -94,6 +94,11 @@ export const submissionCalls = {
     answer: submissionRecordSchema,
     status: 201,
   },
+  getRequestPhoto: { route: `GET ${SUBMISSIONS}/:reference/photos/:id`, contentType: 'image/jpeg' },
+  requestPhotoDownload: {
+    route: `POST ${SUBMISSIONS}/:reference/photos/:id/download`,
+    answer: downloadAddressSchema,
+  },
 } satisfies ApiCalls;
 
 const REPLIES = '/api/admin/saved-replies';

@@ -1,8 +1,10 @@
 import {
   openedPhoneLinkSchema,
+  openedPhotosSchema,
   phoneLinkRequestSchema,
   phoneLinkSchema,
   phoneLinkStateSchema,
+  REQUEST_PHOTOS,
   uploadDecisionSchema,
   uploadStateSchema,
 } from '../schemas/index.ts';
@@ -25,13 +27,19 @@ export const phoneLinkCalls = {
  * Uploads by tus 1.0, below `path`. How the protocol's requests and headers look is said at https://tus.io; what is
  * added to it, in docs/uploads.md.
  */
-export const uploadCalls = <Path extends `/api/${string}`>(path: Path) =>
+const tusCalls = <Path extends `/api/${string}`>(path: Path) =>
   ({
     getVersion: { route: `OPTIONS ${path}` },
     begin: { route: `POST ${path}`, status: 201 },
     getOffset: { route: `HEAD ${path}/:id`, status: 200 },
     send: { route: `PATCH ${path}/:id` },
     end: { route: `DELETE ${path}/:id` },
+  }) satisfies ApiCalls;
+
+/** Those into the media folder. */
+export const uploadCalls = <Path extends `/api/${string}`>(path: Path) =>
+  ({
+    ...tusCalls(path),
     getUpload: { route: `GET ${path}/:id`, answer: uploadStateSchema },
     decideUpload: {
       route: `POST ${path}/:id/decision`,
@@ -39,3 +47,9 @@ export const uploadCalls = <Path extends `/api/${string}`>(path: Path) =>
       answer: uploadStateSchema,
     },
   }) satisfies ApiCalls;
+
+/** Photos that a visitor adds to a request. */
+export const requestPhotoCalls = {
+  openRequestPhotos: { route: `POST ${REQUEST_PHOTOS}/:token/open`, answer: openedPhotosSchema },
+  ...tusCalls(`${REQUEST_PHOTOS}/:token`),
+} satisfies ApiCalls;

@@ -79,6 +79,10 @@ export interface MailContent extends Omit<MailFacts, 'appointment'> {
   readonly receivedAt: string | null;
   /** The record in the portal, or the visitor's or subscriber's private page; null: it does not exist yet. */
   readonly link: string | null;
+  /** In mail to staff: how many photos have come with the submission. */
+  readonly photos?: number | null;
+  /** In mail to visitors: the page on which they can add photos; missing where nobody else could open it. */
+  readonly photosLink?: string | undefined;
   /** How the shop is reached. */
   readonly contact: ShopContact;
   /** The page with the rules of the prize wheel; null: nobody else could open it. */

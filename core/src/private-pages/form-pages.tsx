@@ -10,13 +10,15 @@ export interface ReceivedDetails {
   readonly next?: string | undefined;
   /** Path of the visitor's private page. */
   readonly visit?: string | undefined;
+  /** Path of the page on which the visitor can add photos. */
+  readonly photos?: string | undefined;
 }
 
 /** Shown when a form that was posted without scripts has been received, in the words of its toast. */
 export const renderReceivedPage = (
   title: string,
   text: string,
-  { facts = [], next, visit }: ReceivedDetails,
+  { facts = [], next, visit, photos }: ReceivedDetails,
 ): PrivatePage =>
   renderPrivatePage(
     title,
@@ -36,6 +38,13 @@ export const renderReceivedPage = (
             </Fragment>
           ))}
         </dl>
+      )}
+      {photos && (
+        <p>
+          <a className="button line" href={photos}>
+            Add photos
+          </a>
+        </p>
       )}
       {visit && (
         <p>

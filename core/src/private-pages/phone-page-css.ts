@@ -10,6 +10,8 @@ main{position:relative}
 [hidden]{display:none!important}
 .language{position:absolute;top:1.25rem;right:1.25rem;min-height:2.75rem;padding:.25rem .75rem}
 .ways{display:grid;gap:.75rem;margin:0 0 1.5rem}
+.drop{display:none;margin:0}
+main:has(.over){outline:2px dashed var(--accent);outline-offset:-.75rem}
 .state{margin:0 0 1rem;font-weight:500}
 progress{display:block;width:100%;height:.375rem;margin:0 0 1.5rem;appearance:none;border:0;background:var(--rule);accent-color:var(--accent)}
 progress::-webkit-progress-bar{background:var(--rule)}
@@ -30,4 +32,6 @@ progress::-moz-progress-bar{background:var(--accent)}
 .photos button{width:100%;min-height:2.75rem;margin-top:.375rem;padding:.25rem .5rem}
 .small{font-size:.875rem;color:var(--quiet)}
 @media (min-width:48rem){.language{top:3rem;right:3.5rem}}
+@media (hover:hover) and (pointer:fine){.request>.drop{display:block}.request>:first-child{display:none}.request>.line{color:var(--on-solid);background:var(--solid)}}
+@media (scripting:none){#phone{display:none}}
 `.trim();

@@ -58,6 +58,8 @@ export const receiptSchema = z.object({
   prizeCode: z.string().optional(),
   /** Of an appointment: path of the visitor's private page. */
   visit: z.string().optional(),
+  /** Path of the page on which the visitor can add photos, where the form takes them. */
+  photos: z.string().optional(),
 });
 export type ApiReceipt = z.infer<typeof receiptSchema>;
 

@@ -29,6 +29,7 @@ export * from './portal-settings.ts';
 export * from './prize-code.ts';
 export * from './product-attributes.ts';
 export * from './ready.ts';
+export * from './request-photos.ts';
 export * from './saved-replies.ts';
 export * from './second-factor.ts';
 export * from './service-attributes.ts';

@@ -105,6 +105,8 @@ export const submissionItemSchema = z.object({
   dueAt: z.iso.datetime().nullable(),
   /** The day from which staff are reminded of it, in the shop's time zone; null: none. */
   remindOn: z.iso.date().nullable().default(null),
+  /** When photos were added to it; several that came together last: when the first of them came. */
+  photosAt: z.iso.datetime().optional(),
   /** Increases with each change that could be overwritten by another one. */
   revision: z.int().positive(),
 });

@@ -2,6 +2,7 @@ import { cleanAddress } from '../schemas/clean-address.ts';
 import { cleanLine } from '../schemas/clean-text.ts';
 import { mailStates } from '../schemas/mail.ts';
 import { prizeCodeSchema } from '../schemas/prize-code.ts';
+import { requestPhotoSchema } from '../schemas/request-photos.ts';
 import { MAX_EMAIL, MAX_LINE } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionKinds } from './kinds.ts';
@@ -54,6 +55,8 @@ export const personDataSchema = z.object({
           text: z.string().optional(),
         }),
       ),
+      /** Photos that the person has added, oldest first; `jpeg` in base64. */
+      photos: z.array(requestPhotoSchema.extend({ jpeg: z.base64() })),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { apiFailureSchema } from '../schemas/api-answer.ts';
 import { mailStates } from '../schemas/mail.ts';
+import { requestPhotoSchema } from '../schemas/request-photos.ts';
 import { freeText, MAX_TEXT } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionItemSchema } from './list.ts';
@@ -32,10 +33,19 @@ export const submissionReplySchema = z.object({
 export type SubmissionReply = z.infer<typeof submissionReplySchema>;
 
 /**
- * What staff can do to a submission. `undone` undoes the previous status change or reply; `booked` means that staff
- * entered it themselves; `moved` gave an appointment another day, slot or duration.
+ * What is done to a submission; `photos` by the visitor. `undone` undoes the previous status change or reply; `booked`
+ * means that staff entered it themselves; `moved` gave an appointment another day, slot or duration.
  */
-export const historyActions = ['status', 'undone', 'note', 'booked', 'moved', 'replied', 'reminder'] as const;
+export const historyActions = [
+  'status',
+  'undone',
+  'note',
+  'booked',
+  'moved',
+  'replied',
+  'reminder',
+  'photos',
+] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
 /**
@@ -69,6 +79,8 @@ export const submissionRecordSchema = submissionItemSchema.extend({
   history: z.array(historyEntrySchema),
   /** Oldest first; those taken back are left out. */
   replies: z.array(submissionReplySchema).default([]),
+  /** What the visitor has added, oldest first. */
+  photos: z.array(requestPhotoSchema).default([]),
   /** Whether a reply can be sent from the portal: there is an email address, and mail is on. */
   canReply: z.boolean().default(false),
   /** Other submissions with the same email address or phone number, newest first, at most 50. */

@@ -42,6 +42,8 @@ export const todaySchema = z.object({
   conflicts: z.int().nonnegative(),
   /** The five latest submissions of any kind, without spam. Only consoles of earlier versions show them. */
   latest: z.array(submissionItemSchema),
+  /** The five to which photos came last, newest first, without spam. */
+  withPhotos: z.array(submissionItemSchema).default([]),
   subscribers: z.object({
     today: z.int().nonnegative(),
     lastSevenDays: z.int().nonnegative(),

@@ -36,6 +36,8 @@ const arrivedSubmission = z.object({
   reference: referenceSchema,
   kind: z.enum(submissionKinds),
   sender: z.string().max(MAX_SENDER_LENGTH),
+  /** It was there before, and photos have come to it. */
+  isPhotos: z.literal(true).optional(),
 });
 export type ArrivedSubmission = z.infer<typeof arrivedSubmission>;
 

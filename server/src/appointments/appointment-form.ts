@@ -10,7 +10,6 @@ import {
 } from '@jeweler/core/submissions';
 import type { Database } from '../database/database.ts';
 import { RefusedError, RequestError } from '../errors.ts';
-import { makeVisitPath } from '../mail/private-links.ts';
 import { publicForm } from '../submissions/public-form.ts';
 import { freeTimes } from './agenda.ts';
 import { checkSlot, isTooFarAhead } from './appointment-rules.ts';
@@ -72,7 +71,7 @@ export const appointmentForm = publicForm({
     ],
     visit,
   }),
-  visit: makeVisitPath,
+  links: ['visit', 'photos'],
   schema: appointmentRequestSchema,
   faults: findFaults,
   appointment: ({ appointmentDate, appointmentTime }) => ({

@@ -32,6 +32,8 @@ const KEYS = {
   subscriber_links: ['token_hash'],
   outbox: ['id'],
   visit_links: ['token_hash'],
+  request_photos: ['id'],
+  request_photo_parts: ['photo_id', 'position'],
   deletions: ['id'],
   settings: ['key'],
   picture_sizes: ['picture_key'],
@@ -54,6 +56,8 @@ const OF_THE_SERVER = [
 ] as const;
 
 const BATCH_ROWS = 500;
+/** Rows of a table with pictures have a megabyte each. */
+const PICTURE_ROWS = 10;
 
 type Row = Record<string, unknown>;
 type AnyTable = Kysely<Record<string, Row>>;
@@ -63,12 +67,13 @@ const tables = Object.entries(KEYS) as unknown as readonly (readonly [string, Ke
 
 /** The rows of a table in the order of its key, some hundred at a time. */
 async function* pages(query: AnyTable, table: string, key: Key): AsyncGenerator<Row[]> {
-  let select = query.selectFrom(table).selectAll().limit(BATCH_ROWS);
+  const batch = table.startsWith('request_photo') ? PICTURE_ROWS : BATCH_ROWS;
+  let select = query.selectFrom(table).selectAll().limit(batch);
   for (const column of key) select = select.orderBy(column);
-  for (let offset = 0; ; offset += BATCH_ROWS) {
+  for (let offset = 0; ; offset += batch) {
     const rows = await select.offset(offset).execute();
     if (rows.length > 0) yield rows;
-    if (rows.length < BATCH_ROWS) return;
+    if (rows.length < batch) return;
   }
 }
 

@@ -23,6 +23,7 @@ const ALL = [
   '0035-second-factor',
   '0036-recovery-codes',
   '0037-appointment-hours',
+  '0038-request-photos',
 ];
 
 const openEmpty = () => {
@@ -64,6 +65,8 @@ test('an empty database gets every table, a second time nothing happens', async 
     'rate_limits',
     'recovery_codes',
     'removed_admins',
+    'request_photo_parts',
+    'request_photos',
     'second_factors',
     'settings',
     'storage_checks',

@@ -44,6 +44,7 @@ export interface CatalogueRecordsTable {
 }
 
 export type SubscriberLinkPurpose = 'confirm' | 'unsubscribe';
+export type VisitorLinkPurpose = 'visit' | 'photos';
 
 /** Files and folders that staff have deleted or replaced: `MEDIA_DIR/.bin/ID`. One that is not there counts for nothing. */
 export interface MediaBinTable {
@@ -218,6 +219,8 @@ export interface Tables {
     wish_at: Generated<string | null>;
     /** The day ('YYYY-MM-DD', in the shop's zone) from which staff are reminded of it. */
     remind_on: Generated<string | null>;
+    /** When the first of those photos came that came together last. */
+    photos_at: Generated<string | null>;
     /** The key of a booking entered by staff, unique. */
     booking_key: string | null;
     /** The validated payload as JSON. */
@@ -303,12 +306,39 @@ export interface Tables {
     asked_at: Generated<string | null>;
   };
 
-  /** Private links of visitors to their appointments. */
+  /** Private links of visitors, to their appointments and to the page that takes photos. */
   visit_links: {
     /** SHA-256 of the token, hex; the token itself is only in the mail. */
     token_hash: string;
     submission_id: number;
     created_at: string;
+    purpose: Generated<VisitorLinkPurpose>;
+  };
+
+  /** Photos that visitors have added to their requests, those that are still being sent among them. */
+  request_photos: {
+    /** 32 hexadecimal digits. */
+    id: string;
+    submission_id: number;
+    /** When it began to be sent; once it has arrived, when it did. */
+    at: string;
+    /** Bytes of the file as it is sent, and how many of them are there: all once staff can see it. */
+    size: number;
+    received: Generated<number>;
+    /** Of that file; as the client says it until it has arrived. */
+    sha256: string | null;
+    /** How often a server has begun to read it. */
+    attempts: Generated<number>;
+    /** The JPEG that staff see; null until it has arrived. */
+    content: Generated<Buffer | null>;
+  };
+
+  /** What has come of a photo that has not arrived. */
+  request_photo_parts: {
+    photo_id: string;
+    /** Of its first byte in the file. */
+    position: number;
+    content: Buffer;
   };
 
   /** One row per newsletter address. */

@@ -25,3 +25,12 @@ export const limitPerAddress = (limit: number, options: Partial<Options> = {}): 
     },
     ...options,
   });
+
+const GUESSES = 100;
+
+/** For private links: counts unknown tokens alone, which are answered with 404. More means that somebody is guessing. */
+export const limitGuesses = (): RequestHandler =>
+  limitPerAddress(GUESSES, {
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_request, { statusCode }) => statusCode !== 404,
+  });

@@ -26,7 +26,12 @@ export const mailRows = (query: Kysely<Tables>) =>
     .leftJoin('submissions', 'submissions.id', 'outbox.submission_id')
     .leftJoin('prize_claims', 'prize_claims.submission_id', 'outbox.submission_id')
     .selectAll('outbox')
-    .select([
+    .select(({ selectFrom, fn }) => [
+      selectFrom('request_photos')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('request_photos.submission_id', '=', 'outbox.submission_id')
+        .whereRef('request_photos.received', '=', 'request_photos.size')
+        .as('photos'),
       'submissions.reference',
       'submissions.kind as submission_kind',
       'submissions.name',
@@ -44,6 +49,8 @@ export interface PrivateLinks {
   readonly privateLink: string | null;
   /** The page that ends a subscription; null in mails to anyone but subscribers. */
   readonly unsubscribeLink: string | null;
+  /** The page on which photos can be added to a request. */
+  readonly photosLink?: string;
 }
 
 /** Of the settings and the shop, what mails need. */
@@ -84,7 +91,7 @@ const portalPath = ({ reference }: MailRow, { account, alert }: MailFacts): stri
 const toContent = (
   { catalogue: shop, config: { siteUrl } }: MailDeps,
   row: MailRow,
-  { privateLink, unsubscribeLink }: PrivateLinks,
+  { privateLink, unsubscribeLink, photosLink }: PrivateLinks,
 ): MailContent => {
   const facts = JSON.parse(row.facts) as MailFacts;
   const { link, tellsAddress } = mailDefinitions[row.kind];
@@ -113,6 +120,8 @@ const toContent = (
     receivedAt: row.received_at,
     unsubscribeLink,
     link: path === undefined ? privateLink : siteUrl + path,
+    photos: row.photos,
+    photosLink,
     contact: shop.contact,
     address: (tellsAddress && shop.addressFor({ isConfirmed: tellsAddress === 'always' })) ?? null,
     rulesLink: isLocalSite(siteUrl) ? null : siteUrl + prizeRulesPath,

@@ -1,7 +1,8 @@
 import { type MailFacts, mailDefinitions } from '@jeweler/core/mail';
 import type { Transaction } from 'kysely';
 import { makeAccountPath } from '../accounts/account-links.ts';
-import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
+import { isLocalSite } from '../config.ts';
+import type { SubscriberLinkPurpose, Tables, VisitorLinkPurpose } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import { leadsToPrivatePage, type MailRow, type PrivateLinks } from './compose-mail.ts';
 
@@ -20,8 +21,18 @@ export const makePrivateLinks = async (
     return { privateLink: confirm, unsubscribeLink: unsubscribe };
   }
   const path = await makePrivatePath(trx, row, at);
-  return { privateLink: path === null ? null : siteUrl + path, unsubscribeLink: null };
+  return {
+    privateLink: path === null ? null : siteUrl + path,
+    unsubscribeLink: null,
+    ...(offersPhotos(siteUrl, row) && {
+      photosLink: siteUrl + (await makeVisitorPath(trx, 'photos', row.submission_id, at)),
+    }),
+  };
 };
+
+/** Where nobody else could open it, the mail goes without. */
+const offersPhotos = (siteUrl: string, row: MailRow): row is MailRow & { submission_id: number } =>
+  row.kind === 'acknowledgement' && row.submission_id !== null && !isLocalSite(siteUrl);
 
 const makePrivatePath = async (
   trx: Transaction<Tables>,
@@ -37,7 +48,7 @@ const makePrivatePath = async (
       at,
     );
   return leadsToPrivatePage(row) && row.submission_id !== null
-    ? makeVisitPath(trx, row.submission_id, at)
+    ? makeVisitorPath(trx, 'visit', row.submission_id, at)
     : null;
 };
 
@@ -53,7 +64,11 @@ export const hiddenLinks = (siteUrl: string, row: MailRow): PrivateLinks =>
         privateLink: siteUrl + newsletterPath('confirm', HIDDEN),
         unsubscribeLink: siteUrl + newsletterPath('unsubscribe', HIDDEN),
       }
-    : { privateLink: hiddenLink(siteUrl, row), unsubscribeLink: null };
+    : {
+        privateLink: hiddenLink(siteUrl, row),
+        unsubscribeLink: null,
+        ...(offersPhotos(siteUrl, row) && { photosLink: `${siteUrl}/photos/${HIDDEN}` }),
+      };
 
 const hiddenLink = (siteUrl: string, row: MailRow): string | null => {
   if (leadsToAccount(row)) return `${siteUrl}/staff/${HIDDEN}`;
@@ -61,20 +76,21 @@ const hiddenLink = (siteUrl: string, row: MailRow): string | null => {
 };
 
 /**
- * The path of a visitor's private page, with a new token: each attempt to send a mail makes one, and so does the
- * answer to the form, whose sender may change what was just asked for. All of them open the same page.
+ * The path of a visitor's private page, on which an appointment can be changed (`visit`) or photos added, with a new token:
+ * each attempt to send a mail makes one, and so does the answer to the form. All of them open the same page.
  */
-export const makeVisitPath = async (
+export const makeVisitorPath = async (
   trx: Transaction<Tables>,
+  purpose: VisitorLinkPurpose,
   submissionId: number,
   at: string,
 ): Promise<string> => {
   const token = newToken();
   await trx
     .insertInto('visit_links')
-    .values({ token_hash: tokenHash(token), submission_id: submissionId, created_at: at })
+    .values({ token_hash: tokenHash(token), submission_id: submissionId, purpose, created_at: at })
     .execute();
-  return `/visit/${token}`;
+  return `/${purpose}/${token}`;
 };
 
 /** Root-relative URL of the page that a token opens. */

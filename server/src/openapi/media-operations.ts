@@ -1,20 +1,30 @@
-import { mediaCalls, mediaChangeCalls, phoneLinkCalls, uploadCalls } from '@jeweler/core/calls';
+import {
+  mediaCalls,
+  mediaChangeCalls,
+  phoneLinkCalls,
+  requestPhotoCalls,
+  uploadCalls,
+} from '@jeweler/core/calls';
 import { UPLOADS } from '@jeweler/core/schemas';
 import { describe, type Operation } from './operation.ts';
 
+const tus = {
+  getVersion: 'The version and extensions of tus that are understood.',
+  begin: ['tus: begins an upload; `Location` is its address.', [400, 404, 409, 413, 415, 429, 503, 507]],
+  getOffset: [
+    'tus: how much has been received, `Upload-Offset`; and what became of it, `Upload-Outcome`.',
+    [410, 423, 503],
+  ],
+  send: [
+    'tus: sends bytes. The last ones are answered when the file has its place: `Upload-Path`.',
+    [400, 409, 410, 413, 415, 423, 429, 503, 507],
+  ],
+  end: 'tus: ends an upload and removes what was sent.',
+} as const;
+
 const describeUploads = (path: `/api/${string}`): Operation[] =>
   describe(uploadCalls(path), {
-    getVersion: 'The version and extensions of tus that are understood.',
-    begin: ['tus: begins an upload; `Location` is its address.', [400, 404, 409, 413, 415, 429, 503, 507]],
-    getOffset: [
-      'tus: how much has been received, `Upload-Offset`; and what became of it, `Upload-Outcome`.',
-      [410, 423, 503],
-    ],
-    send: [
-      'tus: sends bytes. The last ones are answered when the file has its place: `Upload-Path`.',
-      [400, 409, 410, 413, 415, 423, 429, 503, 507],
-    ],
-    end: 'tus: ends an upload and removes what was sent.',
+    ...tus,
     getUpload: ['How far an upload is, or what became of it.', [503]],
     decideUpload: [
       'Says what to do with an upload whose name is taken, or that could not be stored.',
@@ -42,6 +52,10 @@ export const mediaOperations: readonly Operation[] = [
   }),
   ...describeUploads(UPLOADS),
   ...describeUploads('/api/phone-uploads/:token'),
+  ...describe(requestPhotoCalls, {
+    openRequestPhotos: ['What a visitor’s link for photos is good for, and what has arrived by it.', [429]],
+    ...tus,
+  }),
   ...describe(mediaChangeCalls, {
     cleanMedia: ['Removes location, serial numbers and other private metadata from files.', [404, 503]],
     makeMediaFolder: ['Makes a folder.', [404, 409, 503]],

@@ -97,6 +97,8 @@ export const operations: readonly Operation[] = [
     sendReply: ['Sends a reply by email and marks it as answered; stored once for each key.', [409]],
     setReminder: ['Puts it to a day on which staff are reminded of it.', [409]],
     addNote: 'Adds a note.',
+    getRequestPhoto: ['A photo that came with it.', [404]],
+    requestPhotoDownload: ['The address of that photo, for a browser to download it.', [404]],
   }),
   ...describe(savedReplyCalls, {
     getSavedReplies: 'Texts that staff use again and again.',

@@ -20,7 +20,7 @@ const policy = ({ scripts = [], styles = [], connections = [] }: ExtraSources): 
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' blob: data: https:",
     "media-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),

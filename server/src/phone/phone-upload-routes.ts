@@ -1,7 +1,7 @@
 import { phoneLinkCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
 import { answerCall } from '../http/answer-call.ts';
-import { limitPerAddress } from '../http/rate-limit.ts';
+import { limitGuesses } from '../http/rate-limit.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
 import type { AuthorizeUpload } from '../media/uploads/upload-access.ts';
 import { addUploadRoutes } from '../media/uploads/upload-routes.ts';
@@ -9,9 +9,6 @@ import type { PhoneLinks } from './phone-links.ts';
 
 /** Uploads of the phone's page: no session, but a token. */
 const PHONE_UPLOADS = '/api/phone-uploads';
-
-/** Unknown tokens from one address in 15 minutes; more means that somebody is guessing. */
-const GUESSES_IN_15_MINUTES = 100;
 
 /** What the phone's page calls. Every failure to find a link is 404, whatever the reason. */
 export const addPhoneUploads = (router: Router, deps: MediaDeps & { phoneLinks: PhoneLinks }): void => {
@@ -32,11 +29,7 @@ export const addPhoneUploads = (router: Router, deps: MediaDeps & { phoneLinks: 
     };
   };
 
-  const limit = limitPerAddress(GUESSES_IN_15_MINUTES, {
-    skipSuccessfulRequests: true,
-    requestWasSuccessful: (_request, { statusCode }) => statusCode !== 404,
-  });
-  router.use(PHONE_UPLOADS, limit);
+  router.use(PHONE_UPLOADS, limitGuesses());
   answerCall(router, phoneLinkCalls.openPhoneLink, ({ params }) => phoneLinks.open(params.token));
   addUploadRoutes(router, { path, authorize, uploads, config });
 };

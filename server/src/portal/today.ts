@@ -57,6 +57,7 @@ export const today = ({ query }: Database, now: Date, adminId: number): Promise<
       },
       conflicts: 0,
       latest: await readLatest({}),
+      withPhotos: await readItems(trx, await withPhotos(trx), adminId),
       subscribers: {
         today: await subscribersSince(trx, shopInstant(day, '00:00')),
         lastSevenDays: await subscribersSince(trx, new Date(now.getTime() - 7 * DAY_MS)),
@@ -82,6 +83,13 @@ export const waitingRows = async (query: Kysely<Tables>, kinds: readonly Submiss
   );
   // SQLite has no truth values, only numbers.
   return byStatus.flat().map(({ probably_spam, ...row }) => ({ ...row, isSpam: Boolean(probably_spam) }));
+};
+
+/** Those to which photos came last. */
+const withPhotos = async (query: Kysely<Tables>): Promise<number[]> => {
+  const last = query.selectFrom('submissions').select('id').orderBy('photos_at', 'desc').limit(MAX_LATEST);
+  const rows = await last.where('photos_at', 'is not', null).where('status', '!=', 'spam').execute();
+  return rows.map(({ id }) => id);
 };
 
 /** Appointments whose visitors ask for another time. */

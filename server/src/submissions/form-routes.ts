@@ -15,6 +15,7 @@ const contactForm = publicForm({
   kind: 'contact',
   title: 'Message Sent Successfully',
   schema: contactMessageSchema,
+  links: ['photos'],
   receipt: () => 'Thank you for contacting the jeweler. We will get back to you shortly.',
 });
 
@@ -35,6 +36,7 @@ const serviceRequestForm = publicForm({
   kind: 'service-request',
   title: 'Service Request Submitted',
   schema: serviceRequestSchema,
+  links: ['photos'],
   receipt: () => "Thank you for your request. I'll get back to you within 24 hours.",
 });
 

@@ -8,6 +8,7 @@ import { rowsById } from '../database/rows-by-id.ts';
 import type { Tables } from '../database/tables.ts';
 import { deleteSubscriber, findSubscriber } from '../newsletter/subscriber-list.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
+import { readPhotosWhole } from './photos/read-photos.ts';
 import { readHistory, readNotes } from './submission-record.ts';
 
 /** Submissions of a person, oldest first. */
@@ -69,6 +70,7 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
       notes: await readNotes(query, row.id),
       history: await readHistory(query, row.id),
       mails: await mailsTo(query, row.id),
+      photos: await readPhotosWhole(query, row.id),
     };
     yield separator + JSON.stringify(submission);
     separator = ',';

@@ -63,14 +63,14 @@ export const publicForm =
       const origin = getOrigin(request);
       const received = { payload, receivedAt, origin, formRateLimit };
       const stored = await receiveSubmission(database, form, received);
-      const { reference, isWithheld = false, prizeCode, visit } = stored;
+      const { reference, isWithheld = false, prizeCode, links } = stored;
       return {
         success: true,
         message: form.receipt(payload, stored),
         reference,
         isMailed: isMailOn && !isWithheld,
         ...(prizeCode && { prizeCode }),
-        ...(visit && { visit }),
+        ...links,
       };
     };
     const receive: RequestHandler = async (request, response) => {
@@ -86,7 +86,8 @@ export const publicForm =
       const details = form.details?.(payload, receipt, catalogue) ?? {
         facts: [['Reference', receipt.reference]],
       };
-      pages.send(response, 201, renderReceivedPage(form.title, receipt.message, details));
+      const page = { ...details, photos: receipt.photos };
+      pages.send(response, 201, renderReceivedPage(form.title, receipt.message, page));
     };
     const body = form.title === undefined ? jsonBody : formOrJsonBody;
     router.post(form.path, limitPerAddress(formRateLimit), body, receive);

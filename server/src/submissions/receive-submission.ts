@@ -2,8 +2,9 @@ import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import type { DayAndSlot, SubmissionKind } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Tables, VisitorLinkPurpose } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
+import { makeVisitorPath } from '../mail/private-links.ts';
 import {
   type Origin,
   type RepeatMark,
@@ -21,8 +22,8 @@ export interface Checked {
 
 /** What the visitor is told of a submission that is on disk. */
 export interface Receipt extends Required<Checked>, Partial<Pick<Stored, 'isWithheld' | 'prizeCode'>> {
-  /** Path of the visitor's private page; never of a submission that was stored before, by whomever. */
-  readonly visit?: string;
+  /** Paths of the visitor's private pages; none of a submission that was stored before, by whomever. */
+  readonly links?: Readonly<Partial<Record<VisitorLinkPurpose, string>>>;
 }
 
 export type FormPayload = Visitor & { readonly website?: string | undefined };
@@ -38,8 +39,8 @@ export interface StorageRules<Payload> {
    * for spam.
    */
   readonly check?: (trx: Transaction<Tables>, received: Received<Payload>) => Promise<Checked>;
-  /** Path of a page on which the visitor can see and change it. Called in the same transaction. */
-  readonly visit?: (trx: Transaction<Tables>, id: number, at: string) => Promise<string>;
+  /** Private pages that the visitor is led to. */
+  readonly links?: readonly VisitorLinkPurpose[];
   /** A filled honeypot marks the submission for staff instead of making it spam. */
   readonly marksHoneypot?: boolean;
   /** Repeats that are marked for staff; never a reason to refuse. */
@@ -83,7 +84,10 @@ export const receiveSubmission = async <Payload extends FormPayload>(
     });
     // Only an appointment's slot can keep a submission from being stored.
     if (!stored) throw new RefusedError('appointmentTime', SLOT_TAKEN_MESSAGE);
-    const visit = await rules.visit?.(trx, stored.id, receivedAt.toISOString());
-    return { ...stored, isHeld, ...(visit && { visit }) };
+    const links: Partial<Record<VisitorLinkPurpose, string>> = {};
+    // Of spam too, where they lead nowhere: see above.
+    for (const purpose of rules.links ?? [])
+      links[purpose] = await makeVisitorPath(trx, purpose, stored.id, receivedAt.toISOString());
+    return { ...stored, isHeld, links };
   });
 };

@@ -24,6 +24,9 @@ export type State = Pick<
 > &
   Partial<Pick<ItemRow, (typeof wishColumns)[number]>>;
 
+/** The visitor's name in the history, which otherwise names an admin. */
+export const VISITOR = 'Visitor';
+
 /** No other time is asked for, or not anymore. */
 export const NO_WISH = { wish_day: null, wish_slot: null, wish_at: null } as const;
 

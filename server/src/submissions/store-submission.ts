@@ -153,8 +153,9 @@ export const storeSubmission = async (
   return stored;
 };
 
-/** Marks a submission that has no unread marks as unread for every admin except `reader`. */
+/** Marks a submission as unread for every admin except `reader`. */
 export const markUnread = async (trx: Transaction<Tables>, id: number, reader?: number): Promise<void> => {
+  await trx.deleteFrom('unread_submissions').where('submission_id', '=', id).execute();
   await trx
     .insertInto('unread_submissions')
     .columns(['admin_id', 'submission_id'])

@@ -103,5 +103,6 @@ export const toItem = (row: ItemRow): SubmissionItem => ({
   marks: JSON.parse(row.marks) as SubmissionMark[],
   dueAt: getDueAt(row),
   remindOn: row.remind_on,
+  ...(row.photos_at !== null && { photosAt: row.photos_at }),
   revision: row.revision,
 });

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readClaimDetails, type Viewer } from './claim-details.ts';
+import { storedPhotos } from './photos/read-photos.ts';
 import { mayReplyTo, readReplies } from './read-replies.ts';
 import { type ItemRow, itemRows, ofSamePerson, toItem } from './submission-item.ts';
 
@@ -36,6 +37,7 @@ export const findRecord = (
       notes: await readNotes(trx, row.id),
       history: await readHistory(trx, row.id),
       replies: await readReplies(trx, row.id),
+      photos: await storedPhotos(trx, row.id).execute(),
       canReply: viewer.isMailOn && mayReplyTo(row),
       related: (await ofSamePerson(items, row, MAX_RELATED)).map(toItem),
     };

@@ -64,6 +64,8 @@ test.each<TableName>([
   'download_tickets',
   'media_uploads',
   'picture_sizes',
+  'request_photos',
+  'request_photo_parts',
   'catalogue_records',
 ])('what is written into %s concerns no list of submissions', async (table) => {
   const { commit, watch, revisions } = watching();

@@ -6,10 +6,10 @@ const MIN_PAUSE_MS = 100;
 
 /**
  * Tables of which the lists of submissions, appointments, prizes, mails and subscribers show nothing: of the catalogue
- * and the media folder portals are told by events of their own. Those of other tables are announced.
+ * and the media folder portals are told by events of their own, of photos by the unread marks that come with them. Those of other tables are announced.
  */
 const NOT_ANNOUNCED =
-  /^(?:catalogue_|media_|admin|account_events$|(?:account|phone|subscriber|visit)_links$|(?:download_tickets|picture_sizes|removed_admins|second_factors|storage_checks|unsaved_texts)$)/;
+  /^(?:catalogue_|media_|request_photo|admin|account_events$|(?:account|phone|subscriber|visit)_links$|(?:download_tickets|picture_sizes|removed_admins|second_factors|storage_checks|unsaved_texts)$)/;
 
 /** Tells open portals that submissions, or related data entered by staff, were stored, changed or deleted. */
 export class SubmissionWatch {

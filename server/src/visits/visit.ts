@@ -11,14 +11,12 @@ import { writeMail } from '../mail/outbox.ts';
 import { tokenHash } from '../secret-token.ts';
 import { insertNote } from '../submissions/add-note.ts';
 import { holdTime, isHeld } from '../submissions/slot-holds.ts';
-import { addToHistory, nextState, saveState, undoSnapshot } from '../submissions/store-state.ts';
+import { addToHistory, nextState, saveState, undoSnapshot, VISITOR } from '../submissions/store-state.ts';
 import { markUnread } from '../submissions/store-submission.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
 
 /** Links expire this many days after the day of the appointment. */
 const DAYS_AFTER = 7;
-/** The visitor's name in the history, which otherwise names an admin. */
-const VISITOR = 'Visitor';
 /** Unread marks are not needed: no admin has the id 0. */
 const NO_ADMIN = 0;
 
@@ -40,6 +38,7 @@ export const findVisit = async (
   const row = await itemRows(query, NO_ADMIN)
     .innerJoin('visit_links', 'visit_links.submission_id', 'submissions.id')
     .where('visit_links.token_hash', '=', tokenHash(token))
+    .where('visit_links.purpose', '=', 'visit')
     .executeTakeFirst();
   if (!row || row.status === 'spam') return undefined;
   const time = timeOf(row);
@@ -60,12 +59,13 @@ export const findVisit = async (
   };
 };
 
-/** Whether the last entry of its history is that the visitor asked for another time in words. */
+/** Whether the last entry of its history, but for photos, is that the visitor asked for another time in words. */
 const hasAsked = async (query: Kysely<Tables>, id: number): Promise<boolean> => {
   const last = await query
     .selectFrom('submission_history')
     .select(['by_name', 'action', 'from_time', 'to_time'])
     .where('submission_id', '=', id)
+    .where('action', '!=', 'photos')
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return last?.by_name === VISITOR && last.action === 'note' && (last.from_time ?? last.to_time) === null;
@@ -94,7 +94,6 @@ export const act = ({ writes }: Database, token: string, now: Date, work: Act): 
       facts: { appointment: visit.time, ...facts },
       at,
     });
-    await trx.deleteFrom('unread_submissions').where('submission_id', '=', id).execute();
     await markUnread(trx, id);
     return visit;
   });

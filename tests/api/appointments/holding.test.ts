@@ -100,10 +100,11 @@ describe('a slot that is asked for', () => {
     const fifth = await from('2001:db8:1:2::5', 5, '14:00');
     expect(fifth).toMatchObject({ status: 201, body: { success: true, message: NOT_HELD_MESSAGE } });
     expect(await getState(server, '14:00')).toBe('free');
-    // Sent again after a lost response, it is answered in the same words, and stored once; the private page is not
+    // Sent again after a lost response, it is answered in the same words, and stored once; the private pages are not
     // given to whoever sends the same as somebody else.
-    const { visit, ...told } = fifth.body as { visit: string };
+    const { visit, photos, ...told } = fifth.body as { visit: string; photos: string };
     expect(visit).toMatch(/^\/visit\/[\w-]{43}$/);
+    expect(photos).toMatch(/^\/photos\/[\w-]{43}$/);
     expect((await from('2001:db8:1:2::5', 5, '14:00')).body).toEqual(told);
     expect(await getAppointments(inbox)).toHaveLength(5);
     // It is not taken without a hold into a time that somebody has.

@@ -43,6 +43,7 @@ describe('a record', () => {
       notes: [],
       history: [],
       replies: [],
+      photos: [],
       canReply: false,
       related: [],
     });

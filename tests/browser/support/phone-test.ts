@@ -66,7 +66,7 @@ const openPhone = async (
     darkenAt: async (requests) => {
       const gates = requests.map((nth) => ({ nth, held: deferred<void>(), released: deferred<void>() }));
       let sent = 0;
-      await page.route('**/api/phone-uploads/**', async (route) => {
+      await page.route('**/api/{phone-uploads,request-photos}/**', async (route) => {
         if (route.request().method() !== 'PATCH') return route.continue();
         sent += 1;
         const gate = gates.find(({ nth }) => nth === sent);

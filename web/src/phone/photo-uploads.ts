@@ -10,8 +10,7 @@ import {
   type UploadPhase,
   UploadQueue,
 } from '@jeweler/core/files';
-import type { OpenedPhoneLink } from '@jeweler/core/schemas';
-import { openLink, uploadAddress } from './phone-link.ts';
+import { isForRequest, type OpenedLink, openLink, uploadAddress } from './phone-link.ts';
 
 /** Why a picture was not sent: what is said of it. */
 export type Failure = 'heic' | 'tooLarge' | 'full' | 'refused' | 'failed';
@@ -46,7 +45,7 @@ const isSkipped = ({ phase }: Photo): boolean => phase.state === 'skipped';
 /** Sends what is chosen, each picture once, for as long as the link works. */
 export class PhotoUploads extends UploadQueue<PhotoInfo, Failure> {
   /** What the server has said of the link. */
-  link: OpenedPhoneLink | undefined;
+  link: OpenedLink | undefined;
   isEnded = false;
   /** What was lost to a reload and has not been chosen again. */
   missing: readonly UnfinishedUpload[];
@@ -54,12 +53,19 @@ export class PhotoUploads extends UploadQueue<PhotoInfo, Failure> {
   readonly #received = new Set<string>();
 
   constructor(onChange: () => void) {
-    super(new UnfinishedUploads('unfinished-photos'), onChange);
+    // A visitor may have several links, each for another request.
+    const list = isForRequest() ? `unfinished-photos ${uploadAddress()}` : 'unfinished-photos';
+    super(new UnfinishedUploads(list), onChange);
     this.missing = this.unfinished.listOwn();
   }
 
   get photos(): readonly Photo[] {
     return this.items.filter((photo) => !isSkipped(photo));
+  }
+
+  /** How many photos the server has, also from earlier. */
+  get have(): number {
+    return this.#received.size;
   }
 
   /** Names of what was chosen although it had been chosen before. */

@@ -1,12 +1,13 @@
 import { File } from 'node:buffer';
 import type { SendOutcome, sendUpload } from '@jeweler/core/files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../tests/support/deferred.ts';
 
 interface Attempt {
   readonly name: string;
   readonly sha256: string | undefined;
+  readonly endpoint: string | null | undefined;
   /** Where it goes on. */
   readonly url: string | undefined;
   onUrl(url: string): void;
@@ -23,20 +24,21 @@ let attempts: Attempt[];
 let link: 'ended' | readonly string[];
 
 /** Loads the page of a link, as for the first time or again in the same tab. */
-const load = async () => {
+const load = async (path = '/phone/a-token') => {
   vi.resetModules();
   // The page of an earlier test goes on sending into what was its own.
   const begun = attempts;
   vi.doMock('../../../core/src/files/send-upload.ts', () => ({
-    sendUpload: ({ name }: File, { unfinished, upload, onProgress }: Parameters<typeof sendUpload>[1]) => {
+    sendUpload: ({ name }: File, options: Parameters<typeof sendUpload>[1]) => {
+      const { endpoint, unfinished, upload, onProgress } = options;
       const { promise: outcome, resolve: end } = deferred<SendOutcome>();
       const { url } = unfinished.find(upload.key) ?? {};
       const onUrl = (begunAt: string) => unfinished.save({ ...upload, url: begunAt });
-      begun.push({ name, sha256: upload.sha256, url, onUrl, onProgress, end });
+      begun.push({ name, sha256: upload.sha256, endpoint, url, onUrl, onProgress, end });
       return outcome;
     },
   }));
-  window.history.replaceState({}, '', '/phone/a-token');
+  window.history.replaceState({}, '', path);
   document.body.innerHTML = '<main><h1></h1><div id="phone"></div></main>';
   await import('./start.ts');
   window.dispatchEvent(new Event('pageshow'));
@@ -45,11 +47,11 @@ const load = async () => {
 beforeEach(() => {
   attempts = [];
   link = [];
-  vi.stubGlobal('fetch', async () =>
+  vi.stubGlobal('fetch', async (address: string) =>
     link === 'ended'
       ? new Response(null, { status: 404 })
       : Response.json({
-          folder: 'rings',
+          ...(address.startsWith('/api/request-photos/') ? { reference: 'M-4F7K' } : { folder: 'rings' }),
           expiresAt: '2026-06-01T17:00:00.000Z',
           received: link,
           filesLeft: 60,
@@ -207,4 +209,70 @@ test('it speaks the other language too', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Añadir fotos');
   expect(document.documentElement.lang).toBe('es');
   expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
+});
+
+describe('the page for photos with a request', () => {
+  const loadForRequest = () => load('/photos/a-token');
+
+  test('says to which request they go, and how many photos staff have', async () => {
+    link = ['sent-earlier'];
+    await loadForRequest();
+    expect(await screen.findByText(/^For your request M-4F7K\./)).toBeVisible();
+    await expectState('We have your photo.');
+    expect(
+      screen.getByText(/^At most 6 photos, 20 MB each and 60 MB together\. .* June 1, 2026\.$/),
+    ).toBeVisible();
+    expect(document.querySelector('input[multiple]')).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/png,image/webp,image/avif',
+    );
+    choose(photo('1.jpg'), photo('2.jpg'));
+    await expectState('0 of 2 received. Keep this page open.');
+    await end('1.jpg', interrupted);
+    await expectState(/^0 of 2 received\. No connection/);
+    await waitFor(() => expect(attempts.filter(({ name }) => name === '1.jpg')).toHaveLength(2));
+    await end('1.jpg', received);
+    await end('2.jpg', received);
+    await expectState('We have your 3 photos. You can send more, or close this page.');
+    expect(attempts[0]?.endpoint).toBe('/api/request-photos/a-token');
+  });
+
+  test('takes what is dropped anywhere on it, and says so', async () => {
+    await loadForRequest();
+    expect(await screen.findByText('You can also drop them on this page.')).toBeInTheDocument();
+    const page = document.getElementById('phone');
+    fireEvent.dragOver(document.body);
+    expect(page).toHaveClass('over');
+    fireEvent.drop(document.body, { dataTransfer: { files: [photo('1.jpg')] } });
+    expect(page).not.toHaveClass('over');
+    await end('1.jpg', received);
+    await expectState('We have your photo. You can send more, or close this page.');
+  });
+
+  test.each([
+    [413, 'small.jpg', 'Too large: a photo may have 20 MB.'],
+    [413, 'large.jpg', 'No more can be added: 6 photos and 60 MB at most.'],
+    [
+      415,
+      'small.jpg',
+      'Not taken: only photos can be sent here (JPEG, PNG, WebP, AVIF or HEIC, at most 64 megapixels).',
+    ],
+  ])('%i of %s says why', async (status, name, sentence) => {
+    await loadForRequest();
+    await screen.findByText(/M-4F7K/);
+    choose(photo(name, name === 'large.jpg' ? 'x'.repeat(2000) : 'x'));
+    await end(name, { status });
+    expect(await screen.findByText(`${name} · ${sentence}`)).toBeVisible();
+  });
+
+  test('that has ended says what staff have, and what to do with the rest', async () => {
+    await loadForRequest();
+    choose(photo('1.jpg'), photo('2.jpg'));
+    await end('1.jpg', received);
+    link = 'ended';
+    await end('2.jpg', { status: 404 });
+    await expectState(
+      'This link has ended. We have your photo. Not sent: 1. Please email us the rest, with the reference of your request.',
+    );
+  });
 });

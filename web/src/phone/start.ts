@@ -1,14 +1,19 @@
 import { isUnfinished, sentBytes } from '@jeweler/core/files';
 import { element, setText } from './element.ts';
+import { isForRequest } from './phone-link.ts';
 import { PhotoGrid } from './photo-grid.ts';
 import { PhotoUploads } from './photo-uploads.ts';
-import { firstLanguage, type Language, languages } from './texts.ts';
+import { requestLanguages } from './request-texts.ts';
+import { firstLanguage, type Language, languages as libraryLanguages } from './texts.ts';
 
 /** By name: an iPhone then hands over JPEG instead of HEIC. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime';
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif';
+const FILMS = 'video/mp4,video/quicktime';
 
 /** Draws the page and keeps it true to the queue. */
 const startPage = (root: HTMLElement): void => {
+  const isOfRequest = isForRequest();
+  const languages = isOfRequest ? requestLanguages : libraryLanguages;
   let language: Language = firstLanguage(navigator.languages);
   const keepAwake = createWakeLock();
 
@@ -17,10 +22,13 @@ const startPage = (root: HTMLElement): void => {
   const lead = element('p');
   const camera = element('input', { type: 'file', accept: 'image/*', hidden: true });
   camera.setAttribute('capture', 'environment');
-  const library = element('input', { type: 'file', accept: TYPES, multiple: true, hidden: true });
+  const types = isOfRequest ? PICTURES : `${PICTURES},${FILMS}`;
+  const library = element('input', { type: 'file', accept: types, multiple: true, hidden: true });
   const take = element('button', { type: 'button' });
   const choose = element('button', { type: 'button', className: 'line' });
-  const ways = element('div', { className: 'ways' }, take, choose, camera, library);
+  const className = isOfRequest ? 'ways request' : 'ways';
+  const drop = element('p', { className: 'drop small' });
+  const ways = element('div', { className }, take, choose, drop, camera, library);
   const state = element('p', { className: 'state', role: 'status' });
   const bar = element('progress', { max: 1, ariaHidden: 'true' });
   const missing = element('li');
@@ -47,11 +55,11 @@ const startPage = (root: HTMLElement): void => {
     const states = queue.photos.map(({ phase }) => phase.state);
     const count = (state: (typeof states)[number]) => states.filter((each) => each === state).length;
     const [all, done, failed] = [states.length, count('done'), count('failed')];
-    if (queue.isEnded) return texts.ended(all - done + queue.missing.length);
+    if (queue.isEnded) return texts.ended(all - done + queue.missing.length, queue.have);
     if (all === 0)
       return queue.link?.received.length ? texts.earlier(queue.link.received.length) : texts.nothingYet;
     if (done + failed < all) return (count('paused') > 0 ? texts.interrupted : texts.sending)(done, all);
-    return failed > 0 ? texts.someFailed(done, all, failed) : texts.allReceived(all);
+    return failed > 0 ? texts.someFailed(done, all, failed, queue.have) : texts.allReceived(all, queue.have);
   };
 
   const show = () => {
@@ -63,9 +71,10 @@ const startPage = (root: HTMLElement): void => {
     setText(other, languages[next].language);
     other.lang = next;
     lead.hidden = link === undefined;
-    setText(lead, texts.lead(link?.folder ?? ''));
+    if (link) setText(lead, texts.lead('reference' in link ? link.reference : link.folder));
     setText(take, texts.take);
     setText(choose, texts.choose);
+    setText(drop, texts.drop);
     ways.hidden = isEnded;
     setText(state, stateText());
     const isSending = photos.some(isUnfinished);
@@ -80,8 +89,7 @@ const startPage = (root: HTMLElement): void => {
     notes.hidden = missing.hidden && twice.hidden;
     grid.show(photos, texts, isEnded);
     limits.hidden = link === undefined || isEnded;
-    const end = link && new Date(link.expiresAt);
-    setText(limits, texts.limits(end?.toLocaleTimeString(language, { timeStyle: 'short' }) ?? ''));
+    if (link) setText(limits, texts.limits(new Date(link.expiresAt)));
     void keepAwake(isSending && !isEnded);
   };
 
@@ -100,10 +108,23 @@ const startPage = (root: HTMLElement): void => {
       // The same picture can be chosen again.
       input.value = '';
     });
+  if (isOfRequest) takeDropped(root, (files) => queue.add(files));
   document.addEventListener('visibilitychange', goOn);
   window.addEventListener('online', goOn);
   window.addEventListener('pageshow', goOn);
   show();
+};
+
+/** Takes files that are dropped anywhere on the page, which a browser would otherwise open instead of it. */
+const takeDropped = (root: HTMLElement, onFiles: (files: readonly File[]) => void): void => {
+  for (const type of ['dragover', 'dragleave', 'drop'] as const)
+    document.addEventListener(type, (event) => {
+      event.preventDefault();
+      // Between two elements of the page it is not null.
+      const isOver = type === 'dragover' || (type === 'dragleave' && event.relatedTarget !== null);
+      root.classList.toggle('over', isOver);
+      if (type === 'drop') onFiles([...(event.dataTransfer?.files ?? [])]);
+    });
 };
 
 /**

@@ -8,18 +8,20 @@ const en = {
       : `They go straight to the folder “${folder}” of the shop’s media library.`,
   take: 'Take a photo',
   choose: 'Choose photos',
+  /** On a computer. */
+  drop: '',
   nothingYet: 'Nothing sent yet.',
   earlier: (files: number) => `${files} received so far.`,
   sending: (done: number, all: number) => `${done} of ${all} received. Keep this page open.`,
   interrupted: (done: number, all: number) =>
     `${done} of ${all} received. No connection: it goes on by itself when it is back. Keep this page open.`,
-  allReceived: (all: number) =>
+  allReceived: (all: number, _have = all) =>
     all === 1
       ? 'Received. You can send more, or close this page.'
       : `All ${all} received. You can send more, or close this page.`,
-  someFailed: (done: number, all: number, failed: number) =>
+  someFailed: (done: number, all: number, failed: number, _have = done) =>
     `${done} of ${all} received, ${failed} not sent: see below.`,
-  ended: (unsent: number) =>
+  ended: (unsent: number, _have = 0) =>
     unsent === 0
       ? 'This code has ended. Everything was received. To send more, make a new code at the computer.'
       : `This code has ended, and ${unsent} ${unsent === 1 ? 'photo was' : 'photos were'} not sent. Please make a new code at the computer.`,
@@ -35,7 +37,8 @@ const en = {
   full: 'No more fit into this code (60 photos, 1 GB). Make a new one at the computer.',
   refused: 'The server does not take this file.',
   failed: 'Not sent.',
-  limits: (time: string) => `At most 60 photos and 1 GB. This code ends at ${time}.`,
+  limits: (end: Date) =>
+    `At most 60 photos and 1 GB. This code ends at ${end.toLocaleTimeString('en', { timeStyle: 'short' })}.`,
 };
 
 export type Texts = typeof en;
@@ -49,6 +52,7 @@ const es: Texts = {
       : `Van directamente a la carpeta «${folder}» de la biblioteca de imágenes de la tienda.`,
   take: 'Hacer una foto',
   choose: 'Elegir fotos',
+  drop: '',
   nothingYet: 'Aún no se ha enviado nada.',
   earlier: (files) => (files === 1 ? '1 recibida hasta ahora.' : `${files} recibidas hasta ahora.`),
   sending: (done, all) => `${done} de ${all} recibidas. Mantenga abierta esta página.`,
@@ -75,7 +79,8 @@ const es: Texts = {
   full: 'No caben más en este código (60 fotos, 1 GB). Cree uno nuevo en el ordenador.',
   refused: 'El servidor no acepta este archivo.',
   failed: 'Sin enviar.',
-  limits: (time) => `Como máximo 60 fotos y 1 GB. Este código termina a las ${time}.`,
+  limits: (end) =>
+    `Como máximo 60 fotos y 1 GB. Este código termina a las ${end.toLocaleTimeString('es', { timeStyle: 'short' })}.`,
 };
 
 export const languages = { en, es };

@@ -13,6 +13,7 @@ const record = (status: SubmissionStatus): SubmissionRecord => ({
   history: [],
   related: [],
   replies: [],
+  photos: [],
   canReply: false,
 });
 

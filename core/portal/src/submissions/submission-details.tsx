@@ -5,6 +5,7 @@ import { cataloguePath } from '../shared/paths.ts';
 import { longTime } from '../shared/times.ts';
 import { TextLink } from '../shared/ui/text-link.tsx';
 import { markLabels } from './labels.ts';
+import { PhotoStrip } from './record/photos/photo-strip.tsx';
 
 const DefinitionList = chakra('dl', {
   base: {
@@ -61,6 +62,7 @@ export const SubmissionDetails = ({ record }: { record: SubmissionRecord }) => {
             {value}
           </chakra.blockquote>
         ))}
+      <PhotoStrip record={record} />
       <DefinitionList>
         {fields
           .filter(({ isLong }) => !isLong)

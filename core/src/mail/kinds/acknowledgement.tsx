@@ -1,9 +1,11 @@
 /** @jsxRuntime automatic */
+import { PHOTO_LINK_DAYS } from '../../schemas/index.ts';
 import { submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
 import { SEE_OR_CHANGE } from '../appointment-mail.tsx';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
 import { Action, DefinitionList, Paragraph, Phone } from '../mail-parts.tsx';
+import { mailStyles } from '../mail-styles.ts';
 
 const wordsOf = ({ submissionKind }: MailContent) => submissionDefinitions[submissionKind].acknowledgement;
 
@@ -29,6 +31,15 @@ export const acknowledgement: MailDefinition = {
         <Paragraph>{wordsOf(content).text}</Paragraph>
         <DefinitionList entries={details} />
         <Action href={content.link}>{SEE_OR_CHANGE}</Action>
+        {content.photosLink && (
+          <Paragraph>
+            Would a picture help?{' '}
+            <a className="mail-link" style={mailStyles.link} href={content.photosLink}>
+              Add photos
+            </a>{' '}
+            within {PHOTO_LINK_DAYS} days.
+          </Paragraph>
+        )}
         <Paragraph>
           If this was not you, please ignore this email or call us at <Phone contact={content.contact} />.
         </Paragraph>
@@ -37,4 +48,5 @@ export const acknowledgement: MailDefinition = {
   },
   link: 'visit',
   tellsAddress: 'if-public',
+  sample: { photosLink: 'https://www.example.com/photos/sample' },
 };

@@ -73,6 +73,7 @@ export const staffNotice: MailDefinition = {
           { label: 'Reference', value: content.reference },
           ...getAppointmentDetails(content),
           ...getSentDetails(content),
+          ...(content.photos ? [{ label: 'Photos', value: String(content.photos) }] : []),
         ]}
       />
       <Action href={content.link}>Open it in the portal</Action>
@@ -81,5 +82,5 @@ export const staffNotice: MailDefinition = {
     </>
   ),
   link: 'portal',
-  sample: { link: 'https://www.example.com/admin/requests/a-4f7k' },
+  sample: { photos: 3, link: 'https://www.example.com/admin/requests/a-4f7k' },
 };

@@ -16,7 +16,8 @@ const PAGE_CSP = [
   "default-src 'none'",
   `script-src ${APP_ORIGIN}/assets/`,
   `style-src 'self' ${EMPTY_STYLE}`,
-  "img-src 'self'",
+  // Photos with a request come by calls with the session's token, not by an address.
+  "img-src 'self' blob:",
   "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",

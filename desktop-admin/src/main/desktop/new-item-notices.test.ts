@@ -51,6 +51,18 @@ test('several are counted by kind and lead to the list', () => {
   });
 });
 
+test('photos that have come to a request are said as that, once, and not beside the request itself', () => {
+  const photos = { ...from('Noor Haddad'), isPhotos: true } as const;
+  const other = { ...from('Daniel Okafor', 'service-request', 'Q-4F7K'), isPhotos: true } as const;
+  expect(submissionsNotice([photos, photos], usual)).toMatchObject({
+    title: 'New photos with the message',
+    path: '/admin/requests/m-4f7k',
+    references: ['M-4F7K'],
+  });
+  expect(submissionsNotice([photos, other], usual).title).toBe('New photos with 2 requests');
+  expect(submissionsNotice([from('Noor Haddad'), photos], usual).title).toBe('A new message');
+});
+
 test('names are said where they are wanted, and never on a locked console', () => {
   const named = { isLocked: false, showsNames: true };
   expect(submissionsNotice([from('Noor Haddad')], named).body).toBe('Noor Haddad');

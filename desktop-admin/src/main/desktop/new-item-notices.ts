@@ -32,20 +32,30 @@ const countedKinds = (submissions: readonly ArrivedSubmission[]): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The notification for new submissions: their kinds, and names only if the user wants to see who sent them. */
+/** The notification for new submissions, and photos for earlier ones: their kinds, and names only if the user wants to see who sent them. */
 export const submissionsNotice = (
-  submissions: readonly ArrivedSubmission[],
+  arrived: readonly ArrivedSubmission[],
   { isLocked, showsNames }: { isLocked: boolean; showsNames: boolean },
 ): Notice => {
+  // Photos may have come to one that is new itself.
+  const submissions = arrived.filter(
+    ({ reference, isPhotos }, index) =>
+      !isPhotos || arrived.findIndex((each) => each.reference === reference) === index,
+  );
+  const count = submissions.length;
   const [first] = submissions;
-  const isOne = submissions.length === 1 && first !== undefined;
+  const isOne = count === 1 && first !== undefined;
+  const arePhotos = submissions.every(({ isPhotos }) => isPhotos);
+  const one = isOne ? submissionDefinitions[first.kind].noun.one : '';
   const usual = isOne ? 'Open the console to read it.' : countedKinds(submissions);
   const named = showsNames ? listSome(submissions.map(({ sender }) => sender)) : usual;
   return {
     topic: 'submissions',
-    title: isOne
-      ? `A new ${submissionDefinitions[first.kind].noun.one}`
-      : `${submissions.length} new requests`,
+    title: arePhotos
+      ? `New photos with ${isOne ? `the ${one}` : `${count} requests`}`
+      : isOne
+        ? `A new ${one}`
+        : `${count} new requests`,
     body: isLocked ? LOCKED : named,
     path: isOne ? `${topicPaths.submissions}/${first.reference.toLowerCase()}` : topicPaths.submissions,
     references: isLocked ? [] : submissions.map(({ reference }) => reference),

@@ -239,4 +239,35 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
       await schema.alterTable('submissions').addColumn('appointment_hours', 'integer').execute();
     },
   },
+  /** Photos that visitors add to their requests: what arrives of one lies in parts until it is complete. */
+  '0038-request-photos': {
+    async up(db: Kysely<unknown>) {
+      const text = textType(db);
+      const blob = isPostgres(db) ? sql`bytea` : sql`blob`;
+      await sql`alter table visit_links add column purpose ${text} not null default 'visit'`.execute(db);
+      await sql`alter table submissions add column photos_at ${text}`.execute(db);
+      await sql`create index submissions_by_photos on submissions (photos_at) where photos_at is not null`.execute(
+        db,
+      );
+      await sql`
+        create table request_photos (
+          id ${text} primary key,
+          submission_id integer not null references submissions (id) on delete cascade,
+          at ${text} not null,
+          size integer not null,
+          received integer not null default 0,
+          sha256 ${text},
+          attempts integer not null default 0,
+          content ${blob}
+        )`.execute(db);
+      await sql`create index request_photos_by_submission on request_photos (submission_id)`.execute(db);
+      await sql`
+        create table request_photo_parts (
+          photo_id ${text} not null references request_photos (id) on delete cascade,
+          position integer not null,
+          content ${blob} not null,
+          primary key (photo_id, position)
+        )`.execute(db);
+    },
+  },
 };

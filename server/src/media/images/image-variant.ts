@@ -15,9 +15,17 @@ export const isVariantWidth = (width: number): width is VariantWidth =>
  * upright one, as pieces are photographed, is whole, on its own ground.
  */
 export const PREVIEW = 'preview';
+/**
+ * A photo that a visitor has sent, as staff see it: a JPEG of at most 2560 pixels on the longer side, enough to see a prong,
+ * with few enough bytes for a database.
+ */
+export const PHOTO = 'photo';
+
 export type VariantForm = VariantWidth | typeof PREVIEW;
 const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 const PREVIEW_QUALITY = 82;
+const PHOTO_SIDE = 2560;
+const PHOTO_QUALITY = 85;
 /** Width to height below which a picture is not cut: it would lose more than a third of its height. */
 const WHOLE_BELOW = 1.27;
 /** Makes a soft ground of edges that are not plain. In pixels. */
@@ -36,6 +44,7 @@ export class PictureTooLargeError extends NoPictureError {
 const PICTURE_NAME = /\.(?:jpe?g|png|gif|webp)$/i;
 /** Detected from the content, so that uploaded files cannot reach librsvg and other decoders behind sharp. */
 const pictureFormats = new Set(['jpeg', 'png', 'gif', 'webp']);
+const photoFormats = new Set([...pictureFormats, 'heif']);
 /**
  * The cameras with most pixels, but for a few of medium format, have 61 million. Decoding takes up to 6 bytes for
  * each in the worst of the usual formats, a progressive JPEG with full color.
@@ -112,26 +121,34 @@ const toPreview = async (picture: Sharp, { autoOrient }: Metadata): Promise<Shar
   return filled.jpeg({ quality: PREVIEW_QUALITY, mozjpeg: true });
 };
 
+const toPhoto = (picture: Sharp): Sharp =>
+  picture
+    .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: PHOTO_QUALITY, mozjpeg: true });
+
 const timed = (picture: Sharp): Sharp => picture.timeout({ seconds: TIMEOUT_SECONDS });
 
 /**
  * A picture as WebP in sRGB, rotated by its EXIF orientation, at most `width` pixels wide, never enlarged; of
  * an animation only the first frame; of a damaged picture what can be shown. One that would be higher than
  * WebP allows is made narrower. As `preview` a JPEG of 1200 x 630, enlarged if need be.
- * @throws NoPictureError when the content is not a JPEG, PNG, GIF or WebP, or nothing of it can be shown;
- * PictureTooLargeError when it has more than 64 million pixels
+ * @throws NoPictureError when the content is not a JPEG, PNG, GIF or WebP (a `photo`: an AVIF either), or nothing
+ * of it can be shown; PictureTooLargeError when it has more than 64 million pixels
  */
-export const makeVariant = async (original: Buffer, form: VariantForm): Promise<Buffer> => {
+export const makeVariant = async (original: Buffer, form: VariantForm | typeof PHOTO): Promise<Buffer> => {
   try {
     const picture = sharp(original, READING).autoOrient();
     const metadata = await picture.metadata();
-    const pixels = checkedPixels(metadata);
+    const pixels = checkedPixels(metadata, form === PHOTO ? photoFormats : pictureFormats);
     if (metadata.format === 'jpeg' && !original.includes(START_OF_SCAN))
       throw new NoPictureError('the file ends before the picture begins');
     // With 16 bits a channel sharp does not convert from the picture's own colour profile.
     if (metadata.depth === 'ushort' && metadata.icc) picture.withIccProfile('srgb', { attach: false });
-    const make = async () =>
-      timed(form === PREVIEW ? await toPreview(picture, metadata) : toWebp(picture, form)).toBuffer();
+    const make = async () => {
+      if (form === PREVIEW) return timed(await toPreview(picture, metadata)).toBuffer();
+      return timed(form === PHOTO ? toPhoto(picture) : toWebp(picture, form)).toBuffer();
+    };
     return pixels > LARGE_PIXELS ? await oneAtATime(make) : await make();
   } catch (error) {
     if (error instanceof NoPictureError) throw error;
@@ -167,8 +184,8 @@ const readHeader = async (file: string): Promise<Metadata> => {
 };
 
 /** The picture's number of pixels, from its header alone. */
-const checkedPixels = ({ format, width, height }: Metadata): number => {
-  if (!pictureFormats.has(format)) throw new NoPictureError(`content is ${format}`);
+const checkedPixels = ({ format, width, height }: Metadata, formats = pictureFormats): number => {
+  if (!formats.has(format)) throw new NoPictureError(`content is ${format}`);
   if (width * height > MAX_PIXELS) throw new PictureTooLargeError(`it has ${width} x ${height} pixels`);
   return width * height;
 };

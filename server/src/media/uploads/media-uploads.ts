@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadDecision, UploadState } from '@jeweler/core/schemas';
@@ -18,11 +17,10 @@ import { describeWriteFault } from '../writing/write-fault.ts';
 import { checkCreation } from './check-creation.ts';
 import { UploadFinisher } from './finish-upload.ts';
 import { NamesInFolder } from './names-in-folder.ts';
-import { sendWebResponse, TusBridge, toWebRequest } from './tus-bridge.ts';
+import { tusBridge } from './tus-bridge.ts';
 import type { UploadAccess } from './upload-access.ts';
 import type { UploadDeps, UploadParts } from './upload-parts.ts';
 import { type UploadRecord, UploadRecords } from './upload-records.ts';
-import { UploadSlots } from './upload-slots.ts';
 import { UploadStore } from './upload-store.ts';
 
 /** Unfinished uploads are kept for so long after their last byte, and what became of others after their end. */
@@ -32,10 +30,8 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 export class MediaUploads {
   readonly #parts: UploadParts;
   readonly #finisher: UploadFinisher;
-  readonly #bridge: TusBridge;
-  readonly #slots = new UploadSlots();
+  readonly #answer: ReturnType<typeof tusBridge<UploadAccess>>;
   readonly #creating = pLimit(1);
-  readonly #access = new WeakMap<Request, UploadAccess>();
 
   constructor(deps: UploadDeps) {
     const { drive } = deps.files;
@@ -44,19 +40,21 @@ export class MediaUploads {
     const store = new UploadStore({ records, writer, drive, limits: deps.config.uploads });
     this.#parts = { ...deps, records, writer, store, names: new NamesInFolder(writer, drive) };
     this.#finisher = new UploadFinisher(this.#parts);
-    this.#bridge = new TusBridge(store, {
+    this.#answer = tusBridge((access) => ({
+      datastore: store,
       onUploadCreate: async (request, { id }) => {
-        await this.#create(request, id);
+        await this.#create(access, id, request);
         return {};
       },
-      onIncomingRequest: async (request, id) => {
-        if (request.method !== 'POST') await this.#find(this.#accessOf(request), id);
+      onIncomingRequest: async ({ method }, id) => {
+        if (method !== 'POST') await this.#find(access, id);
       },
-      onUploadFinish: async (request, { id }) => {
-        await this.#checkStillValid(this.#accessOf(request), id);
+      onUploadFinish: async (_request, { id }) => {
+        await this.#checkStillValid(access, id);
         return { headers: toHeaders(await this.#finish(id)) };
       },
-    });
+      outcome: (id) => this.#outcomeHeaders(access, id),
+    }));
   }
 
   /**
@@ -65,23 +63,10 @@ export class MediaUploads {
    */
   async answer(access: UploadAccess, request: ExpressRequest, response: ExpressResponse): Promise<void> {
     this.#checkDrive();
-    const web = toWebRequest(request);
-    this.#access.set(web, access);
-    const isReceiving = request.get('content-type') === 'application/offset+octet-stream';
-    const upload = String(request.params.id ?? randomUUID());
-    const release = isReceiving ? this.#slots.take(access.client, upload) : () => {};
     try {
-      const ended = request.method === 'HEAD' ? await this.#outcomeHeaders(access, upload) : {};
-      const answer = await this.#bridge.handle(web);
-      release();
-      response.set(ended);
-      sendWebResponse(response, answer);
+      await this.#answer(access, request, response);
     } catch (error) {
-      // What is still being sent would block the connection.
-      request.resume();
       throw toFailure(error);
-    } finally {
-      release();
     }
   }
 
@@ -158,10 +143,9 @@ export class MediaUploads {
     await this.#parts.records.remove(old.map(({ id }) => id));
   }
 
-  async #create(request: Request, id: string): Promise<void> {
+  async #create(access: UploadAccess, id: string, request: Request): Promise<void> {
     const { database, records } = this.#parts;
-    const create = async () =>
-      records.create({ id, ...(await checkCreation(request, this.#accessOf(request), this.#parts)) });
+    const create = async () => records.create({ id, ...(await checkCreation(request, access, this.#parts)) });
     // What is under way is counted and added to by one at a time.
     await this.#creating(() => database.exclusively(create, 'new uploads'));
   }
@@ -212,12 +196,6 @@ export class MediaUploads {
       ...(path !== null && { path }),
       ...(message !== null && { message }),
     };
-  }
-
-  #accessOf(request: Request): UploadAccess {
-    const access = this.#access.get(request);
-    if (!access) throw new UnauthorizedError('Please sign in again.');
-    return access;
   }
 
   #checkDrive(): void {

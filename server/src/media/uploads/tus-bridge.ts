@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import type { ApiErrorCode } from '@jeweler/core/schemas';
-import { type Lock, type Locker, type RequestRelease, Server, type ServerOptions } from '@tus/server';
+import {
+  type DataStore,
+  type Lock,
+  type Locker,
+  type RequestRelease,
+  Server,
+  type ServerOptions,
+} from '@tus/server';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { RequestError } from '../../errors.ts';
-import type { UploadStore } from './upload-store.ts';
+import { UploadSlots } from './upload-slots.ts';
 
 /** How long a request waits until the one before it has ended, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -66,49 +74,66 @@ const texts: Readonly<Record<number, readonly [ApiErrorCode, string]>> = {
   423: ['conflict', 'The connection before this one is just ending. Please try again in a moment.'],
 };
 
-/** What the application adds to the protocol; an error in it refuses the request. */
-type UploadHooks = Required<Pick<ServerOptions, 'onIncomingRequest' | 'onUploadCreate' | 'onUploadFinish'>>;
+/** What the application adds to the protocol, for whoever sends; an error in it refuses the request. */
+interface UploadParts extends Pick<ServerOptions, 'onIncomingRequest' | 'onUploadCreate' | 'onUploadFinish'> {
+  readonly datastore: DataStore;
+  /** For a client that asks how far its upload is: what became of it, as headers. */
+  readonly outcome: (id: string) => Promise<Record<string, string>>;
+}
 
-/** The protocol's server. It answers Fetch requests, whose failures become our errors, as everywhere in the API. */
-export class TusBridge {
-  readonly #server: Server;
-  readonly #failures = new WeakMap<Request, unknown>();
-
-  constructor(store: UploadStore, hooks: UploadHooks) {
-    this.#server = new Server({
-      ...hooks,
+/**
+ * The function that answers requests of the protocol, for whoever sends them. It rejects with RequestErrors, as everywhere in
+ * the API, or with what a hook or the store has failed with.
+ */
+export const tusBridge = <Access extends { readonly client: string }>(
+  partsOf: (access: Access) => UploadParts,
+) => {
+  const slots = new UploadSlots();
+  const locker = new UploadLocker();
+  return async (access: Access, request: ExpressRequest, response: ExpressResponse): Promise<void> => {
+    const { outcome, ...parts } = partsOf(access);
+    let failure: unknown;
+    // One for each request, whose parts know who sends.
+    const server = new Server({
+      ...parts,
       // Addresses are made below: uploads are mounted more than once.
       path: '/',
-      datastore: store,
-      locker: new UploadLocker(),
+      locker,
       lockDrainTimeout: DRAIN_MS,
       allowedOrigins: [],
-      generateUrl: (request, { id }) => `${new URL(request.url).pathname}/${id}`,
-      getFileIdFromRequest: (request) => UPLOAD_ID.exec(new URL(request.url).pathname)?.[0],
-      onResponseError: (request, error) => {
-        this.#failures.set(request, error);
+      generateUrl: ({ url }, { id }) => `${new URL(url).pathname}/${id}`,
+      getFileIdFromRequest: ({ url }) => UPLOAD_ID.exec(new URL(url).pathname)?.[0],
+      onResponseError: (_request, error) => {
+        failure = error;
         return undefined;
       },
     });
-  }
-
-  /**
-   * Has the protocol's server deal with a request; `answer` sends what it says.
-   * @throws RequestError, or what a hook or the store has failed with
-   */
-  async handle(request: Request): Promise<Response> {
-    const response = await this.#server.handleWeb(request);
-    const failure = this.#failures.get(request);
-    if (failure instanceof Error) throw failure;
-    if (response.status >= 400) throw new TusError(response.status);
-    return response;
-  }
-}
+    response.set('Tus-Resumable', '1.0.0');
+    const isReceiving = request.get('content-type') === 'application/offset+octet-stream';
+    const upload = String(request.params.id ?? randomUUID());
+    const release = isReceiving ? slots.take(access.client, upload) : () => {};
+    try {
+      const ended = request.method === 'HEAD' ? await outcome(upload) : {};
+      const answer = await server.handleWeb(toWebRequest(request));
+      if (failure instanceof Error) throw failure;
+      if (answer.status >= 400) throw new TusError(answer.status);
+      release();
+      response.set(ended);
+      sendWebResponse(response, answer);
+    } catch (error) {
+      // What is still being sent would block the connection.
+      request.resume();
+      throw error;
+    } finally {
+      release();
+    }
+  };
+};
 
 const UPLOAD_ID = /[\da-f]{32}$/;
 
 /** The request in the form that the protocol's server takes. A connection that is lost ends its body early. */
-export const toWebRequest = (request: ExpressRequest): Request => {
+const toWebRequest = (request: ExpressRequest): Request => {
   const { method, originalUrl } = request;
   const headers = new Headers();
   for (const name of ['content-type', 'content-length', 'tus-resumable', ...UPLOAD_HEADERS]) {
@@ -140,7 +165,7 @@ async function* untilLost(request: ExpressRequest): AsyncGenerator<Uint8Array> {
 }
 
 /** Sends an answer of the protocol's server, without its headers for other sites. */
-export const sendWebResponse = (response: ExpressResponse, answer: Response): void => {
+const sendWebResponse = (response: ExpressResponse, answer: Response): void => {
   for (const [name, value] of answer.headers)
     if (!name.startsWith('access-control-')) response.set(name, value);
   response.status(answer.status).end();

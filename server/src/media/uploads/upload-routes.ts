@@ -1,6 +1,6 @@
 import { uploadCalls } from '@jeweler/core/calls';
 import { UPLOADS } from '@jeweler/core/schemas';
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { getSession } from '../../accounts/require-staff.ts';
 import type { Config } from '../../config.ts';
 import { answerCall } from '../../http/answer-call.ts';
@@ -19,22 +19,26 @@ interface UploadRouteOptions {
 }
 
 /** Adds the addresses of the protocol below a path. */
+export const addTusRoutes = (
+  router: Router,
+  path: `/api/${string}`,
+  ...answer: readonly RequestHandler[]
+): void => {
+  router.options(path, ...answer);
+  router.post(path, ...answer);
+  for (const method of ['head', 'patch', 'delete'] as const) router[method](`${path}/:id`, ...answer);
+};
+
+/** The same for the media folder, with what our own clients ask besides. */
 export const addUploadRoutes = (
   router: Router,
   { path, authorize, uploads, config }: UploadRouteOptions,
 ): void => {
-  const answer = withDrive(async (request, response) => {
-    response.set('Tus-Resumable', '1.0.0');
-    await uploads.answer(await authorize(request, response), request, response);
-  });
-  const one = `${path}/:id`;
   const mayWrite = requireMediaWrite(config);
-
-  router.options(path, mayWrite, answer);
-  router.post(path, mayWrite, answer);
-  router.head(one, mayWrite, answer);
-  router.patch(one, mayWrite, answer);
-  router.delete(one, mayWrite, answer);
+  const answer = withDrive(async (request, response) =>
+    uploads.answer(await authorize(request, response), request, response),
+  );
+  addTusRoutes(router, path, mayWrite, answer);
 
   const calls = uploadCalls(path);
   const options = { before: [mayWrite], toFailure: asDriveFailure };

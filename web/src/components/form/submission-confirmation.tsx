@@ -14,6 +14,8 @@ export interface Confirmation {
   readonly next: string;
   /** Path of the visitor's private page, which has the appointment for a calendar. */
   readonly visit?: string | undefined;
+  /** Path of the private page on which the visitor can add photos. */
+  readonly photos?: string | undefined;
 }
 
 /** A text of the server's answer, of which SPEC section 7 promises none. */
@@ -60,7 +62,7 @@ interface SubmissionConfirmationProps {
 
 /** Says what was received, above the form, which is empty again (SPEC section 8). */
 export const SubmissionConfirmation = ({
-  confirmation: { title, facts, next, visit },
+  confirmation: { title, facts, next, visit, photos },
   takesFocus = false,
 }: SubmissionConfirmationProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -102,6 +104,12 @@ export const SubmissionConfirmation = ({
           ))}
         </DefinitionList>
         <styled.p css={{ textStyle: 'small', color: 'fg.quiet', marginTop: '4' }}>{next}</styled.p>
+        {photos ? (
+          <TextAnchor href={photos} size="target" css={{ marginTop: '2', marginRight: '8' }}>
+            <Icon name="plus" />
+            Add photos
+          </TextAnchor>
+        ) : null}
         {visit ? (
           <TextAnchor href={`${visit}/appointment.ics`} size="target" css={{ marginTop: '2' }}>
             <Icon name="calendar" />

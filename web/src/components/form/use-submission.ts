@@ -3,7 +3,7 @@ import type { SubmissionAnswer } from '@jeweler/core/schemas';
 import { type RefObject, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { dismissNotice, notify } from '../notices.tsx';
-import { type Confirmation, referenceFact } from './submission-confirmation.tsx';
+import { answeredText, type Confirmation, referenceFact } from './submission-confirmation.tsx';
 
 interface Toast {
   readonly title: string;
@@ -83,7 +83,8 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
     notify({ tone: 'success', ...(typeof success === 'function' ? success(values, answer) : success) });
     if (!confirmation) return;
     const { facts, ...rest } = confirmation(values, answer);
-    const named = { ...rest, facts: [...facts, ...referenceFact(answer)] };
+    const photos = answeredText(answer.photos);
+    const named = { ...rest, facts: [...facts, ...referenceFact(answer)], photos };
     setReceived({ confirmation: named, takesFocus: isHere() });
   };
 

@@ -166,6 +166,16 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
     );
   });
 
+  test('offers to add photos where the server takes them', async () => {
+    const body = { success: true, photos: '/photos/a-token' };
+    await submitAgainst(page, answer(201, body));
+    expect(await screen.findByRole('link', { name: 'Add photos' })).toHaveAttribute('href', body.photos);
+    stubServer(stored);
+    fillIn();
+    await userEvent.click(button());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Add photos' })).toBeNull());
+  });
+
   test('leaves whoever has gone on to something else where they are', async () => {
     let arrive: (response: Response) => void = () => {};
     stubServer(

@@ -34,17 +34,27 @@ const useMarkReadButton = ({ subscribeToMarkRead }: HostNotifications): void => 
 export const NewSubmissionsWatch = ({ notifications }: { notifications: HostNotifications }) => {
   const { submissionsArrived, showUnread, learnHours } = notifications;
   const [newSubmissions] = useState(createNewSubmissionsTracker);
+  const [newPhotos] = useState(createNewSubmissionsTracker);
   const { http } = useSession();
   const { data: today } = useToday();
   const unread = useUnread();
   useMarkReadButton(notifications);
 
-  const tell = (submissions: readonly SubmissionItem[]) => {
+  const tell = (submissions: readonly SubmissionItem[], isPhotos?: true) => {
     if (submissions.length === 0) return;
     submissionsArrived(
-      submissions.map((each) => ({ reference: each.reference, kind: each.kind, sender: getSender(each) })),
+      submissions.map((each) => ({
+        reference: each.reference,
+        kind: each.kind,
+        sender: getSender(each),
+        ...(isPhotos && { isPhotos }),
+      })),
     );
   };
+  const tellPhotos = useEffectEvent(({ now, withPhotos }: Today) => {
+    const came = withPhotos.map((each) => ({ ...each, receivedAt: each.photosAt ?? each.receivedAt }));
+    tell(newPhotos.next(now, came), true);
+  });
   const tellNew = useEffectEvent(async ({ now, latest }: Today) => {
     const arrived = newSubmissions.next(now, latest);
     if (arrived.length < latest.length || arrived.length === 0) return tell(arrived);
@@ -53,7 +63,7 @@ export const NewSubmissionsWatch = ({ notifications }: { notifications: HostNoti
     tell([...arrived, ...(more ? newSubmissions.next(now, more.submissions) : [])]);
   });
   useEffect(() => {
-    if (today) void tellNew(today);
+    if (today) void tellNew(today).then(() => tellPhotos(today));
   }, [today]);
 
   useEffect(() => {

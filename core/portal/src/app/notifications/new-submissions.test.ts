@@ -28,3 +28,12 @@ test('what this person has read or done is no news, nor is older post that comes
   next(NOW, [item('M-3333', 5)]);
   expect(next(NOW, [item('A-4444', 6, false), item('M-3333', 5), item('M-2222', 4)])).toEqual([]);
 });
+
+test('photos that come to a request again are told again', () => {
+  const { next } = createNewSubmissionsTracker();
+  const [old, first, again] = [item('M-2222', 1), item('M-3333', 2), item('M-3333', 20)];
+  expect(next(NOW, [old])).toEqual([]);
+  expect(next(NOW, [first, old])).toEqual([first]);
+  expect(next(NOW, [first, old])).toEqual([]);
+  expect(next(NOW, [again, old])).toEqual([again]);
+});

@@ -9,6 +9,7 @@ import { useHost } from '../../shared/portal.ts';
 import { ToolButton } from '../../shared/ui/button.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
+import { toTargetFolder } from '../../shared/uploads/use-upload.ts';
 import { askForName } from './changing/change-choices.ts';
 import { FolderMenu } from './changing/folder-menu.tsx';
 import { useCopyKey } from './copying/use-copy-key.ts';
@@ -20,7 +21,6 @@ import { LibraryTools } from './tools/library-tools.tsx';
 import { SearchOutcome } from './tools/search-outcome.tsx';
 import { UploadArea } from './uploading/upload-area.tsx';
 import { UploadButton } from './uploading/upload-button.tsx';
-import { toTargetFolder } from './uploading/use-upload.ts';
 import { useLibrary } from './use-library.ts';
 
 const FAILURE_NOTICE = 'media-list';

@@ -7,6 +7,8 @@ export interface ArrivedSubmission {
   readonly kind: SubmissionKind;
   /** The sender's name, or else another known detail. */
   readonly sender: string;
+  /** It was there before, and photos have come to it. */
+  readonly isPhotos?: true;
 }
 
 /**

@@ -12,6 +12,8 @@ export interface PickedFile {
   readonly isReplacement?: boolean;
   /** Its computer could not hand it over: `file` is empty. */
   readonly isUnreadable?: boolean;
+  /** What to do if its name is taken; undefined: that is asked. */
+  readonly answer?: ClashAnswer;
 }
 
 export interface UploadInfo extends Omit<PickedFile, 'file'> {
@@ -25,7 +27,6 @@ export interface UploadInfo extends Omit<PickedFile, 'file'> {
   readonly size: number;
   /** What to know about the file, whether or not it arrives. */
   readonly note?: string;
-  readonly answer?: ClashAnswer;
   /** The library has this content: sent once more, it is stored all the same. */
   readonly isKnown?: boolean;
 }

@@ -13,9 +13,9 @@ import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { useMediaLimits } from '../../../shared/media-limits.ts';
 import { useHost } from '../../../shared/portal.ts';
 import type { PickedFile } from '../../../shared/uploads/upload-item.ts';
+import { useUpload } from '../../../shared/uploads/use-upload.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
-import { useUpload } from '../uploading/use-upload.ts';
 
 /** What the system's dialog offers: files of the same kind, since the name keeps its ending. */
 const acceptOf = ({ type }: LibraryFile): string => (/^jpe?g$/.test(type) ? 'image/jpeg' : `.${type}`);

@@ -10,6 +10,7 @@ import { tooSmallForProduct, usePictureSize } from '../../../shared/picture-plac
 import { Button, ToolButton } from '../../../shared/ui/button.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { UploadPanel } from '../../../shared/uploads/upload-dock.tsx';
+import { toTargetFolder } from '../../../shared/uploads/use-upload.ts';
 import { isTextField } from '../../../ui/index.ts';
 import { FileArea, type FileAreaHandle } from '../file-area/file-area.tsx';
 import { ListLoading, NoFiles } from '../file-area/list-states.tsx';
@@ -22,7 +23,6 @@ import { LibraryTools } from '../tools/library-tools.tsx';
 import { SearchOutcome } from '../tools/search-outcome.tsx';
 import { UploadArea } from '../uploading/upload-area.tsx';
 import { UploadButton } from '../uploading/upload-button.tsx';
-import { toTargetFolder } from '../uploading/use-upload.ts';
 import { useUploadedPicture, useUploadsInside } from '../uploading/use-uploaded-picture.ts';
 
 /** Folder, search and order of the last choice, as long as the portal is open. `kind` plays no role in it. */

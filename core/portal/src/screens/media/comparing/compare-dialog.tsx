@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useZoom } from '../../../shared/use-zoom.ts';
 import { fileVariantAddress } from '../../../shared/variant-address.ts';
 import type { LibraryFile } from '../files/library-file.ts';
-import { moveZoom, stepZoom, toTransform, WHOLE } from './zoom.ts';
 
 const Grid = chakra('div', {
   base: {
@@ -34,12 +34,6 @@ const Frame = chakra('div', {
 
 const columns = (count: number) => (count <= 3 ? count : count === 4 ? 2 : 3);
 
-/** Where in its frame a pointer is, from 0 to 1. */
-const within = (element: Element, { clientX, clientY }: { clientX: number; clientY: number }) => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: (clientX - left) / width, y: (clientY - top) / height };
-};
-
 interface CompareDialogProps {
   /** Two to six pictures. */
   files: readonly LibraryFile[];
@@ -52,9 +46,8 @@ interface CompareDialogProps {
 
 /** Shots of one piece side by side, enlarged together: keys 1 to 6 choose those to keep. */
 export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDialogProps) => {
-  const [zoom, setZoom] = useState(WHOLE);
+  const zoom = useZoom();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const grid = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
 
   const toggle = (file: LibraryFile | undefined) => {
@@ -67,35 +60,10 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
   const rest = files.filter((file) => !isKept(file));
   const hasChoice = kept.size > 0 && rest.length > 0;
 
-  // React listens to the wheel passively, and the dialog would scroll.
-  useEffect(() => {
-    const element = grid.current;
-    const onWheel = (event: WheelEvent) => {
-      const frame = (event.target as Element).closest('[data-frame]');
-      if (!frame) return;
-      event.preventDefault();
-      const at = within(frame, event);
-      setZoom((present) => stepZoom(present, event.deltaY < 0 ? 1 : -1, at));
-    };
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
-  }, []);
-
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    if (event.buttons !== 1) return;
-    const { width, height } = event.currentTarget.getBoundingClientRect();
-    setZoom((present) => moveZoom(present, event.movementX / width, event.movementY / height));
-  };
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
     if (/^[1-6]$/.test(event.key)) toggle(files[Number(event.key) - 1]);
-    else if (event.key === '+' || event.key === '=') setZoom(stepZoom(zoom, 1));
-    else if (event.key === '-') setZoom(stepZoom(zoom, -1));
-    else if (event.key === '0') setZoom(WHOLE);
-    else if (arrow) setZoom(moveZoom(zoom, (arrow[0] ?? 0) / 10, (arrow[1] ?? 0) / 10));
-    else return;
+    else if (!zoom.press(event)) return;
     event.preventDefault();
   };
 
@@ -111,8 +79,8 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
       onKeyDown={onKeyDown}
       actions={
         <>
-          <IconButton icon="minus" label="Smaller" onClick={() => setZoom(stepZoom(zoom, -1))} />
-          <IconButton icon="plus" label="Larger" onClick={() => setZoom(stepZoom(zoom, 1))} />
+          <IconButton icon="minus" label="Smaller" onClick={() => zoom.step(-1)} />
+          <IconButton icon="plus" label="Larger" onClick={() => zoom.step(1)} />
         </>
       }
     >
@@ -120,24 +88,19 @@ export const CompareDialog = ({ files, onSelect, onDiscard, onClose }: CompareDi
         {`The keys 1 ${files.length === 2 ? 'and' : 'to'} ${files.length} choose the ones to keep. The wheel, or + and -, zooms all of them; drag to move them.`}
       </chakra.p>
       <Grid
-        ref={grid}
+        ref={zoom.area}
         gridTemplateColumns={{
           base: `repeat(${Math.min(2, columns(files.length))}, minmax(0, 1fr))`,
           md: `repeat(${columns(files.length)}, minmax(0, 1fr))`,
         }}
       >
         {files.map((file, index) => (
-          <Frame
-            key={file.publicUrl}
-            data-frame=""
-            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-            onPointerMove={drag}
-          >
+          <Frame key={file.publicUrl} data-frame="" {...zoom.frame}>
             <img
               src={fileVariantAddress(file, 1920)}
               alt={file.name}
               draggable={false}
-              style={{ transform: toTransform(zoom) }}
+              style={{ transform: zoom.transform }}
             />
             <chakra.div position="absolute" left="2" bottom="2" maxWidth="calc(100% - 1rem)">
               <Button

@@ -10,9 +10,9 @@ import {
 import { useMediaLimits } from '../../../shared/media-limits.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { namePasted, readTransfer } from '../../../shared/uploads/dropped-files.ts';
+import { folderName, useUpload } from '../../../shared/uploads/use-upload.ts';
 import { isTextField } from '../../../ui/index.ts';
 import type { UploadTarget } from './upload-button.tsx';
-import { folderName, useUpload } from './use-upload.ts';
 
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false;
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMediaLimits } from '../../../shared/media-limits.ts';
 import { ToolButton } from '../../../shared/ui/button.tsx';
 import { ACCEPTED_FILES, ACCEPTED_PICTURES } from '../../../shared/uploads/picked-files.ts';
-import { folderName, useUpload } from './use-upload.ts';
+import { folderName, useUpload } from '../../../shared/uploads/use-upload.ts';
 
 export interface UploadTarget {
   /** Below the media folder; empty for itself. */

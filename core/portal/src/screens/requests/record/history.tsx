@@ -37,6 +37,8 @@ const sentence = (by: string, { action, from, to }: HistoryEntry): string => {
       return to === null ? `${by} replied by email` : `${by} replied by email: ${statusLabel(to)}`;
     case 'reminder':
       return to === null ? `${by} removed the reminder` : `${by} set a reminder for ${wholeDay(to)}`;
+    case 'photos':
+      return `${by} added photos`;
     case 'booked':
       return `${by} booked it`;
     case 'moved':

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { useHost } from '../../../shared/portal.ts';
-import type { PickedFile } from '../../../shared/uploads/upload-item.ts';
-import { loadUploadsAtom } from '../../../shared/uploads/uploads.ts';
+import { useHost } from '../portal.ts';
+import type { PickedFile } from './upload-item.ts';
+import { loadUploadsAtom } from './uploads.ts';
 
 /**
  * Hands files to the window's uploads.
