@@ -8,19 +8,15 @@ import { files, operations } from './operations.ts';
 
 type Json = Record<string, unknown>;
 
-const failureTexts: Readonly<Record<number, string>> = {
+const failureTexts: Readonly<Record<number | string, string>> = {
   400: 'A value breaks a rule, or the body is no JSON.',
   401: 'No session, an ended one, or a wrong password.',
   403: 'The role of whoever is signed in does not include it.',
   404: 'There is no such thing.',
-  409: 'It has been changed since, or the name is taken (`present` is what is there), or the slot is taken.',
-  410: 'It was there, and is gone.',
-  413: 'The body is too large, or the file.',
-  415: 'The body is not declared as JSON, or the file is of no kind that is taken.',
-  423: 'Another request for the same upload is just ending.',
-  429: 'Too many requests from one address; `Retry-After` says in how many seconds to try again, and `RateLimit` in every response how many are left.',
-  503: 'Something that the server depends on does not work.',
-  507: 'The disk of the server would become full.',
+  413: 'The body is too large.',
+  415: 'The body is not declared as JSON.',
+  default:
+    'Any other failure: `code` and `message` say which. 409: it has been changed since, or the name or the slot is taken (`present` is what is there). 429: too many requests from one address; `Retry-After` says in how many seconds to try again. 503: something that the server depends on does not work.',
 };
 
 const JSON_TYPE = 'application/json';
@@ -84,15 +80,14 @@ const parametersIn = (path: string): Json[] =>
 
 const toTemplate = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
-const listFailures = (path: string, operation: Operation, needsSession: boolean): number[] => {
-  const found = new Set<number>(operation.failures);
-  if (operation.query || operation.body) found.add(400);
-  if (operation.body) for (const status of [413, 415]) found.add(status);
-  if (needsSession) found.add(401);
-  if (operation.permission && operation.permission !== 'daily-work') found.add(403);
-  if (path.includes(':')) found.add(404);
-  return [...found].sort((a, b) => a - b);
-};
+const listFailures = (path: string, { query, body, permission }: Operation, needsSession: boolean) => [
+  ...(query || body ? [400] : []),
+  ...(needsSession ? [401] : []),
+  ...(permission && permission !== 'daily-work' ? [403] : []),
+  ...(path.includes(':') ? [404] : []),
+  ...(body ? [413, 415] : []),
+  'default',
+];
 
 /** The OpenAPI 3.1 document of the API, without the addresses of one installation. */
 export const describeApi = (): Json => {
@@ -112,7 +107,7 @@ export const describeApi = (): Json => {
           },
         }
       : { [status ?? 204]: { description: 'Done.' } };
-  const failure = (status: number): [string, Json] => [
+  const failure = (status: number | string): [string, Json] => [
     String(status),
     {
       description: failureTexts[status],
