@@ -4,7 +4,7 @@ import * as submissions from '@jeweler/core/submissions';
 import { z } from 'zod';
 import { version } from '../../package.json';
 import type { Operation } from './operation.ts';
-import { files, operations } from './operations.ts';
+import { operations } from './operations.ts';
 
 type Json = Record<string, unknown>;
 
@@ -78,8 +78,6 @@ const parametersIn = (path: string): Json[] =>
     schema: { type: 'string' },
   }));
 
-const toTemplate = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
-
 const listFailures = (path: string, { query, body, permission }: Operation, needsSession: boolean) => [
   ...(query || body ? [400] : []),
   ...(needsSession ? [401] : []),
@@ -125,16 +123,11 @@ export const describeApi = (): Json => {
   };
 
   const paths: Record<string, Json> = {};
-  const add = (route: string, described: Json): void => {
-    const [method = '', path = ''] = route.split(' ');
-    const template = toTemplate(path);
-    paths[template] = { ...paths[template], [method.toLowerCase()]: described };
-  };
   for (const operation of operations) {
-    const path = operation.route.split(' ')[1] ?? '';
+    const [method = '', path = ''] = operation.route.split(' ');
     const needsSession = path.startsWith('/api/admin') && !operation.isOpen;
     const parameters = [...parametersIn(path), ...(operation.query ? queryParameters(operation.query) : [])];
-    add(operation.route, {
+    const described = {
       summary: operation.summary,
       tags: [path.startsWith('/api/admin') ? 'staff' : 'public'],
       ...(parameters.length > 0 && { parameters }),
@@ -146,23 +139,9 @@ export const describeApi = (): Json => {
         ...Object.fromEntries(listFailures(path, operation, needsSession).map(failure)),
       },
       security: needsSession ? [{ session: [] }] : [],
-    });
-  }
-  for (const [key, [summary, contentType]] of Object.entries(files)) {
-    const path = key.split(' ')[1] ?? '';
-    add(key, {
-      summary,
-      tags: ['files'],
-      ...(path.includes(':') && { parameters: parametersIn(path) }),
-      responses: {
-        200: {
-          description: 'The file; ranges and conditions are supported.',
-          content: { [contentType]: {} },
-        },
-        ...(path.includes(':') && { 404: { description: failureTexts[404] } }),
-      },
-      security: [],
-    });
+    };
+    const template = path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: described };
   }
 
   return {
@@ -176,7 +155,6 @@ export const describeApi = (): Json => {
     tags: [
       { name: 'public', description: 'For everybody.' },
       { name: 'staff', description: 'Needs a session.' },
-      { name: 'files', description: 'Pictures, videos and other files.' },
     ],
     paths,
     components: {

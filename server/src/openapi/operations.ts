@@ -149,20 +149,3 @@ export const operations: readonly Operation[] = [
     changePortalSettings: 'Changes it.',
   }),
 ];
-
-/** What is no API, but is requested by programs as well: method and path, what it is, and its type. */
-export const files: Readonly<Record<string, readonly [summary: string, contentType: string]>> = {
-  'GET /media/:path': ['A file of the media folder, without location and serial numbers.', '*/*'],
-  'GET /images/:width/:path': [
-    'A picture as WebP, at most 160, 320, 480, 640, 960, 1280 or 1920 pixels wide; for “preview”, a JPEG of 1200 x 630.',
-    'image/webp',
-  ],
-  'GET /desktop/:file': ['The installers of the console.', 'application/octet-stream'],
-  'GET /desktop/dictionaries/:file': [
-    'The dictionary by which the console checks spelling.',
-    'application/octet-stream',
-  ],
-  'GET /sitemap.xml': ['All public pages.', 'application/xml'],
-  'GET /robots.txt': ['What search engines may read.', 'text/plain'],
-  'GET /licenses.txt': ['The licenses of all software and fonts that are sent to browsers.', 'text/plain'],
-};
