@@ -1,6 +1,7 @@
 import * as schemas from '@jeweler/core/schemas';
 import { apiFailureSchema } from '@jeweler/core/schemas';
 import * as submissions from '@jeweler/core/submissions';
+import type { Router } from 'express';
 import { z } from 'zod';
 import { version } from '../../package.json';
 import type { Operation } from './operation.ts';
@@ -88,7 +89,7 @@ const listFailures = (path: string, { query, body, permission }: Operation, need
 ];
 
 /** The OpenAPI 3.1 document of the API, without the addresses of one installation. */
-export const describeApi = (): Json => {
+const describeApi = (): Json => {
   const present = <T>(value: T | undefined): value is T => value !== undefined;
   const input = toJsonSchemas('input', operations.map(({ body }) => body).filter(present));
   const output = toJsonSchemas('output', [
@@ -163,4 +164,13 @@ export const describeApi = (): Json => {
       schemas: { ...output.components, ...input.components },
     },
   };
+};
+
+/** `GET /api/openapi.json`, generated when it is first requested. */
+export const addOpenApi = (router: Router): void => {
+  let document: string | undefined;
+  router.get('/api/openapi.json', (_request, response) => {
+    document ??= JSON.stringify(describeApi());
+    response.type('json').send(document);
+  });
 };
