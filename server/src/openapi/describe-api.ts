@@ -89,7 +89,7 @@ const listFailures = (path: string, { query, body, permission }: Operation, need
 ];
 
 /** The OpenAPI 3.1 document of the API, without the addresses of one installation. */
-const describeApi = (): Json => {
+export const describeApi = (): Json => {
   const present = <T>(value: T | undefined): value is T => value !== undefined;
   const input = toJsonSchemas('input', operations.map(({ body }) => body).filter(present));
   const output = toJsonSchemas('output', [
