@@ -52,7 +52,7 @@ import { MediaFolderWriter } from './media/writing/media-folder-writer.ts';
 import { addMediaWriting } from './media/writing/writing-routes.ts';
 import { addNewsletterPages } from './newsletter/link-routes.ts';
 import { addSubscriberRoutes } from './newsletter/subscriber-routes.ts';
-import { addOpenApi } from './openapi/openapi-routes.ts';
+import { addOpenApi } from './openapi/describe-api.ts';
 import { operations } from './openapi/operations.ts';
 import type { Site } from './pages/site.ts';
 import { addSitemap } from './pages/sitemap-routes.ts';

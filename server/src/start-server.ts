@@ -49,7 +49,7 @@ const fillCatalogue = async (
   const file = await readCatalogueFile(config.catalogueFile);
   const plan = await catalogue.replace(file);
   // A drive that hangs would block the start.
-  const files = { has: (url: string) => media.health.state === 'failed' || hasPicture(url, config.mediaDir) };
+  const files = { has: (url: string) => media.health.state === 'failed' || hasPicture(url, config) };
   for (const { name, url } of await listMissingPictures(plan, files))
     log.warn(`${name}: there is no file for ${url} in ${config.mediaDir}`);
   report(`Catalogue imported from ${config.catalogueFile}: ${file.products.length} products`);

@@ -32,6 +32,17 @@ const description = describeApi() as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
+const inPath = (...names: string[]): Readonly<Record<string, Operation>> => ({
+  get: { parameters: names.map((name) => ({ name, in: 'path', schema: { type: 'string' } })) },
+});
+/** What is no API, but takes values from an address as well. */
+const files = {
+  '/media/{path}': inPath('path'),
+  '/images/{width}/{path}': inPath('width', 'path'),
+  '/desktop/{file}': inPath('file'),
+  '/desktop/dictionaries/{file}': inPath('file'),
+};
+
 /** What a reference leads to. */
 const resolve = <Part extends { readonly $ref?: string }>(part: Part): Part => {
   if (part.$ref === undefined) return part;
@@ -91,7 +102,7 @@ test.each([
   // Half a character cannot be encoded.
   const inUrl = text === HALF ? '%ED%A0%80' : encodeURIComponent(text);
   const failed: string[] = [];
-  for (const [path, operations] of Object.entries(description.paths)) {
+  for (const [path, operations] of Object.entries({ ...description.paths, ...files })) {
     if (LEFT_OUT.test(path)) continue;
     for (const [method, operation] of Object.entries(operations)) {
       const parameters = (operation.parameters ?? []).map(resolve);

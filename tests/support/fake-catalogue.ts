@@ -1,6 +1,7 @@
 import { shopInstant } from '../../core/src/business/index.ts';
 import {
   type CatalogueRecord,
+  fieldTable,
   type RecordDraft,
   type RecordKind,
   type RecordLine,
@@ -8,7 +9,6 @@ import {
   recordForm,
   recordKinds,
   recordNouns,
-  requiredFields,
   type UnsavedChange,
 } from '../../core/src/schemas/index.ts';
 
@@ -82,9 +82,9 @@ export const fakeCatalogue = () => {
     ({ id, ...fields, name: fields.name ?? fields.text, state, revision, missing }) as unknown as RecordLine;
   const lacking = (kind: RecordKind, fields: Fields) =>
     Object.fromEntries(
-      requiredFields[kind]
-        .filter((field) => fields[field] === undefined)
-        .map((field) => [field, `The ${field} is missing.`]),
+      Object.entries<object>(fieldTable[kind])
+        .filter(([field, entry]) => 'isRequired' in entry && fields[field] === undefined)
+        .map(([field]) => [field, `The ${field} is missing.`]),
     );
 
   const list = (kind: RecordKind, query: URLSearchParams) => {

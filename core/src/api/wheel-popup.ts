@@ -1,5 +1,4 @@
 import type { visitorCalls } from '../calls/index.ts';
-import type { WheelCheck } from '../schemas/index.ts';
 import { call, type HttpClient, publicRoute, send } from './http-client.ts';
 
 const CHECK = publicRoute<typeof visitorCalls.hasSeenWheel>('GET /api/wheel-popup/check');
@@ -12,7 +11,7 @@ const RECORD = publicRoute<typeof visitorCalls.recordWheelView>('POST /api/wheel
 export const hasSeenWheel = (http: HttpClient): Promise<boolean> =>
   call(async () => {
     const response = await send(http, CHECK);
-    const answer: Partial<Record<keyof WheelCheck, unknown>> | null = await response.json();
+    const answer: { hasSeenWheel?: unknown } | null = await response.json();
     if (typeof answer?.hasSeenWheel !== 'boolean') throw new Error('The answer does not say hasSeenWheel.');
     return answer.hasSeenWheel;
   });

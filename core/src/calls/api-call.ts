@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Permission } from '../schemas/index.ts';
 
 /**
- * A call of the API: what server, clients and document agree on. What it is for and how it can fail says
- * `server/src/openapi`, since no browser needs to load that.
+ * A call of the API: what server, clients and document agree on. What it is for says `server/src/openapi`,
+ * since no browser needs to load that.
  */
 export interface ApiCall {
   /** Method and path, as Express writes them. Under /api/admin it needs a session, unless it is open. */

@@ -68,8 +68,3 @@ export type ApiReceipt = z.infer<typeof receiptSchema>;
  * home page's form.
  */
 export type SubmissionAnswer = Readonly<Partial<Record<keyof ApiReceipt, unknown>>>;
-
-/** `GET /api/wheel-popup/check`; validated by the client without zod (see there). */
-export interface WheelCheck {
-  readonly hasSeenWheel: boolean;
-}

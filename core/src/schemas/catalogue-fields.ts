@@ -1,4 +1,4 @@
-import { type FieldShape, fieldsSchema } from './field-schemas.ts';
+import { type RecordShape, recordShape } from './field-schemas.ts';
 import { type Field, type Fields, fieldTable, type RecordKind } from './fields.ts';
 import { videoTypes } from './media-file.ts';
 import { z } from './zod.ts';
@@ -33,20 +33,12 @@ export type PreviewKind = (typeof previewKinds)[number];
 export const hasPreview = (kind: RecordKind): kind is PreviewKind =>
   previewKinds.some((each) => each === kind);
 
-/** The fields of each kind as staff edit them, one schema each; a draft may lack any but the one of `nameFields`. */
+/** The fields of each kind as staff edit them, one schema each: what visitors do not see a record without must be there. */
 export const fieldsSchemas = Object.fromEntries(
-  recordKinds.map((kind) => [kind, fieldsSchema<Fields>(fieldTable[kind])]),
+  recordKinds.map((kind) => [kind, z.object(recordShape<Fields>(fieldTable[kind]))]),
 ) as unknown as {
-  readonly [Kind in RecordKind]: z.ZodObject<FieldShape<(typeof fieldTable)[Kind]>>;
+  readonly [Kind in RecordKind]: z.ZodObject<RecordShape<(typeof fieldTable)[Kind]>>;
 };
-
-const requiredOf = (fields: Fields): readonly string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.isRequired);
-
-/** What each kind must have before visitors can see it. */
-export const requiredFields = Object.fromEntries(
-  recordKinds.map((kind) => [kind, requiredOf(fieldTable[kind])]),
-) as Readonly<Record<RecordKind, readonly string[]>>;
 
 /** The fields of a record; those that are empty are left out. */
 export type RecordFields<Kind extends RecordKind = RecordKind> = Partial<
@@ -67,6 +59,17 @@ export const nameFields = {
   shop: 'phone',
   wheel: 'rules',
 } as const satisfies { [Kind in RecordKind]: keyof RecordFields<Kind> };
+
+const draftOf = (kind: RecordKind): z.ZodType<RecordFields> => {
+  const { [nameFields[kind]]: name = z.never(), ...others }: Readonly<Record<string, z.ZodType>> =
+    fieldsSchemas[kind].shape;
+  return z.object({ ...z.object(others).partial().shape, [nameFields[kind]]: name });
+};
+const draftSchemas = new Map(recordKinds.map((kind) => [kind, draftOf(kind)]));
+
+/** The fields of a record as they may be stored: of what visitors see or will see complete, of a draft at least the name. */
+export const storedFieldsSchema = (kind: RecordKind, isComplete: boolean): z.ZodType<RecordFields> =>
+  (isComplete ? undefined : draftSchemas.get(kind)) ?? fieldsSchemas[kind];
 
 /** The choice that splits a list into parts, by kind: records are moved within a part, where visitors see them. */
 export const groupFields: Readonly<Partial<Record<RecordKind, string>>> = { services: 'group' };

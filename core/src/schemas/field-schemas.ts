@@ -160,10 +160,8 @@ type Schema<F extends Fields, Name extends string> = z.ZodType<
 >;
 type Marked<F extends Fields, Mark> = { [Name in keyof F]: F[Name] extends Mark ? Name : never }[keyof F];
 
-/** The schemas of a record's fields. */
-export type FieldShape<F extends Fields> = { [Name in Names<F>]: Schema<F, Name> };
-/** The same where only what is required must be there. */
-type RecordShape<F extends Fields> = {
+/** The schemas of a record's fields, of which only what is required must be there. */
+export type RecordShape<F extends Fields> = {
   [Name in Names<F>]: Name extends Marked<F, { isRequired: true }>
     ? Schema<F, Name>
     : z.ZodOptional<Schema<F, Name>>;
@@ -173,35 +171,26 @@ type RecordShape<F extends Fields> = {
 type Keys = 'strict' | 'known';
 
 /** The schema of each field of a table; a field in parts, such as the second view, has all of them or none. */
-const fieldShape = <F extends Fields>(fields: F, keys: Keys): FieldShape<F> => {
+export const recordShape = <F extends Fields>(fields: F, keys: Keys = 'known'): RecordShape<F> => {
   const shape: Record<string, z.ZodType> = {};
   const parts: Record<string, Record<string, z.ZodType>> = {};
   for (const [path, field] of Object.entries(fields)) {
     const [name, part] = splitName(path);
-    if (part === undefined) shape[name] = fieldSchema(field, keys);
-    else {
-      const known = { ...parts[name], [part]: fieldSchema(field) };
+    let schema = fieldSchema(field, keys);
+    if (part !== undefined) {
+      const known = { ...parts[name], [part]: schema };
       parts[name] = known;
-      shape[name] = keys === 'strict' ? z.strictObject(known) : z.object(known);
+      schema = keys === 'strict' ? z.strictObject(known) : z.object(known);
     }
+    shape[name] = fields[name]?.isRequired ? schema : schema.optional();
   }
   // What the types say of a table is what the loop has made of it.
-  return shape as FieldShape<F>;
+  return shape as RecordShape<F>;
 };
-
-/** A record of which nothing may be missing; its fields are checked one by one. */
-export const fieldsSchema = <F extends Fields>(fields: F): z.ZodObject<FieldShape<F>> =>
-  z.object(fieldShape(fields, 'known'));
 
 /** A record with its id, as it stands in an answer or, with `strict` keys, in the catalogue file. */
 export const recordSchema = <F extends Fields>(fields: F, keys: Keys = 'known') => {
-  const shape = Object.fromEntries(
-    Object.entries<z.ZodType>(fieldShape(fields, keys)).map(([name, schema]) => [
-      name,
-      fields[name]?.isRequired ? schema : schema.optional(),
-    ]),
-  ) as RecordShape<F>;
-  const whole = { id: z.int().positive(), ...shape };
+  const whole = { id: z.int().positive(), ...recordShape(fields, keys) };
   return keys === 'strict' ? z.strictObject(whole) : z.object(whole);
 };
 

@@ -59,7 +59,6 @@ export type UsesInTheWay = z.infer<typeof usesInTheWaySchema>;
 
 /** `ids`: in the bin. */
 export const mediaDeletedSchema = z.object({ ids: z.array(z.string()), failed: z.array(mediaFailureSchema) });
-export type MediaDeleted = z.infer<typeof mediaDeletedSchema>;
 
 /** Something in the bin. */
 export const binnedSchema = z.object({

@@ -32,7 +32,6 @@ export const downloadAddressSchema = z.object({ url: z.string().regex(/^\/api\/d
  * not in the media folder.
  */
 export const downloadTicketSchema = downloadAddressSchema.extend({ missing: z.int().nonnegative() });
-export type DownloadTicket = z.infer<typeof downloadTicketSchema>;
 
 /** Size of a picture in pixels as displayed, after applying its EXIF orientation. */
 export const pixelSizeSchema = z.object({ width: z.int().positive(), height: z.int().positive() });

@@ -70,8 +70,6 @@ export const openingHoursSchema = z.object({
   blockedHours: z.array(blockedHoursSchema).max(366),
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
-/** The form's values: a note may be missing. */
-export type OpeningHoursInput = z.input<typeof openingHoursSchema>;
 
 /** `GET /api/admin/opening-hours`. `revision` increases with each change. */
 export const openingHoursAnswerSchema = z.object({

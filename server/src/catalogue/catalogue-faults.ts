@@ -7,13 +7,13 @@ import {
   type ImportFault,
   type Product,
 } from '@jeweler/core/schemas';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { similarName } from '../similar-name.ts';
 import { takingTurns } from '../turns.ts';
-import { type ShopRecords, shopKeysAt, shopRecordsSchema } from './shop-records.ts';
+import { type ShopRecords, shopRecordsSchema } from './shop-records.ts';
 
-/** A list and an index lead to an entry. */
-const ENTRY_DEPTH = 2;
+/** The whole file, which need not have the shop's own records. */
+const fileSchema = catalogueSchema.extend({ shopRecords: shopRecordsSchema.optional() });
 
 /** Unknown fields for which a similar name is looked for: a file may have a million. */
 const MAX_SUGGESTIONS = 50;
@@ -26,38 +26,25 @@ interface Fault {
 }
 
 type List = Exclude<keyof Catalogue, 'shop'>;
-type Parsed =
-  | { catalogue: Catalogue; shopRecords?: ShopRecords | undefined; faults?: never }
-  | { catalogue?: never; shopRecords?: never; faults: ImportFault[] };
-
-/** The key of the shop's own records, which a file need not have. */
-const SHOP_RECORDS = 'shopRecords';
-
-/** The fields of each list's entries, beside `id` and, of a product, `sold`. */
-const listFields: Readonly<Record<List, Fields>> = {
-  categories: fieldTable.categories,
-  collections: fieldTable.collections,
-  products: fieldTable.products,
-  bannerItems: fieldTable.announcements,
-};
-const isList = (key: PropertyKey | undefined): key is List => typeof key === 'string' && key in listFields;
+/** The content, if there are no faults. */
+interface Checked {
+  readonly catalogue?: Catalogue;
+  readonly shopRecords?: ShopRecords | undefined;
+  readonly faults: readonly ImportFault[];
+}
 
 /**
  * Checks the content of a catalogue file as a whole: lists every fault of every kind (schema, unknown keys,
  * repeated ids and slugs, dangling references), each with its place as `products[3].price`, in the order of its entries.
  */
-export const checkCatalogue = async (content: unknown): Promise<Parsed> => {
-  const { [SHOP_RECORDS]: own, ...lists } = isRecord(content) ? content : {};
-  const { catalogue, issues } = await parseInSteps(own === undefined ? content : lists);
-  const shop = shopRecordsSchema.optional().safeParse(own);
-  for (const issue of shop.error?.issues ?? [])
-    issues.push({ ...issue, path: [SHOP_RECORDS, ...issue.path] });
+export const checkCatalogue = async (content: unknown): Promise<Checked> => {
+  const { data, issues } = await parseInSteps(content);
   let left = MAX_SUGGESTIONS;
   const suggest: Suggest = (key, known) => {
     left -= 1;
     return left < 0 ? undefined : similarName(key, known);
   };
-  const bySchema = issues.flatMap((issue) => toFaults(issue, content, suggest));
+  const bySchema = issues.flatMap((issue) => toFaults(issue, suggest));
   const places = new Set(bySchema.map(({ path }) => formatPath(path)));
   // A value rejected by the schema is reported once: an id of 0 is not also reported as missing from the
   // categories.
@@ -65,7 +52,10 @@ export const checkCatalogue = async (content: unknown): Promise<Parsed> => {
     ({ path }) => !places.has(formatPath(path)),
   );
   const faults = [...bySchema, ...others];
-  if (catalogue && faults.length === 0) return { catalogue, shopRecords: shop.data };
+  if (data && faults.length === 0) {
+    const { shopRecords, ...catalogue } = data;
+    return { catalogue, shopRecords, faults };
+  }
   return {
     faults: faults
       .sort(compareIn(content))
@@ -73,19 +63,25 @@ export const checkCatalogue = async (content: unknown): Promise<Parsed> => {
   };
 };
 
+/** Issues have the value that they are about. */
+const REPORTED = { reportInput: true };
+
 /** Products that are parsed at a time: a catalogue of ten thousand takes half a second. */
 const STEP_PRODUCTS = 200;
 
 const parseInSteps = async (
   content: unknown,
-): Promise<{ catalogue?: Catalogue; issues: z.core.$ZodIssue[] }> => {
+): Promise<{ data?: z.infer<typeof fileSchema>; issues: z.core.$ZodIssue[] }> => {
   const entries = getEntries(content, 'products');
-  const whole = catalogueSchema.safeParse(entries ? { ...(content as object), products: [] } : content);
+  const whole = fileSchema.safeParse(entries ? { ...(content as object), products: [] } : content, REPORTED);
   const issues: z.core.$ZodIssue[] = [...(whole.error?.issues ?? [])];
   const products: Product[] = [];
   const turn = takingTurns();
   for (let start = 0; entries && start < entries.length; start += STEP_PRODUCTS) {
-    const part = catalogueSchema.shape.products.safeParse(entries.slice(start, start + STEP_PRODUCTS));
+    const part = catalogueSchema.shape.products.safeParse(
+      entries.slice(start, start + STEP_PRODUCTS),
+      REPORTED,
+    );
     products.push(...(part.data ?? []));
     for (const issue of part.error?.issues ?? []) {
       const [index, ...rest] = issue.path;
@@ -93,14 +89,10 @@ const parseInSteps = async (
     }
     await turn();
   }
-  return whole.data && issues.length === 0 ? { catalogue: { ...whole.data, products }, issues } : { issues };
+  return whole.data && issues.length === 0 ? { data: { ...whole.data, products }, issues } : { issues };
 };
 
-const formatPath = (path: readonly PropertyKey[]): string =>
-  path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '') || 'the file';
+const formatPath = (path: readonly PropertyKey[]): string => z.core.toDotPath(path) || 'the file';
 
 const isRecord = (value: unknown): value is Record<PropertyKey, unknown> =>
   typeof value === 'object' && value !== null;
@@ -117,30 +109,39 @@ const compareIn = (content: unknown) => {
     at(one) - at(other) || Number(one.path[1] ?? -1) - Number(other.path[1] ?? -1);
 };
 
-/** What the object at `path` can have: the file lists, an entry fields, a field in parts its parts. */
-const keysAt = ([list, ...path]: readonly PropertyKey[]): readonly string[] => {
-  if (list === SHOP_RECORDS) return shopKeysAt(path);
-  if (!isList(list)) return [...Object.keys(listFields), SHOP_RECORDS];
-  const [, field] = path;
-  // Further pictures have what the second view has.
-  if (field === 'pictures') return keysAt([list, 0, 'second_view']);
-  const paths = Object.keys(listFields[list]).map((path) => path.split('.'));
-  if (field !== undefined) return paths.flatMap(([name, part]) => (part && name === field ? [part] : []));
-  return ['id', ...new Set(paths.map(([name = '']) => name)), ...(list === 'products' ? ['sold'] : [])];
+/** The schema itself of what may be missing, or is changed when it is read. */
+const unwrap = (schema: unknown): unknown => {
+  if (schema instanceof z.ZodOptional) return unwrap(schema.unwrap());
+  return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema;
 };
 
-const fieldAt = ([list, , ...path]: readonly PropertyKey[]) =>
-  isList(list) ? listFields[list][path.join('.').replace(/^pictures\.\d+\./, 'second_view.')] : undefined;
+const schemaAt = (path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((parent, key) => {
+    const schema = unwrap(parent);
+    if (schema instanceof z.ZodArray) return schema.element;
+    return schema instanceof z.ZodObject ? schema.shape[key as string] : undefined;
+  }, fileSchema);
 
-/** Whether an entry can be without the field at `path`. */
-const canBeMissing = (path: readonly PropertyKey[]): boolean =>
-  path.length === ENTRY_DEPTH + 1 && path.at(-1) !== 'id' && !fieldAt(path)?.isRequired;
+/** The keys that the object at `path` can have. */
+const keysAt = (path: readonly PropertyKey[]): readonly string[] => {
+  const schema = unwrap(schemaAt(path));
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+};
 
-const toFaults = (issue: z.core.$ZodIssue, content: unknown, suggest: Suggest): Fault[] => {
-  const { path } = issue;
+const controlAt = ([list, , ...path]: readonly PropertyKey[]): FieldControl | undefined => {
+  const tables: Readonly<Record<PropertyKey, Fields>> = {
+    ...fieldTable,
+    bannerItems: fieldTable.announcements,
+  };
+  // Further pictures have what the second view has.
+  return tables[list ?? '']?.[path.join('.').replace(/^pictures\.\d+\./, 'second_view.')]?.control;
+};
+
+const toFaults = (issue: z.core.$ZodIssue, suggest: Suggest): Fault[] => {
+  const { path, input } = issue;
   if (issue.code !== 'unrecognized_keys') {
-    const value = valueAt(content, path);
-    return [{ path, message: value === null && canBeMissing(path) ? NO_NULL : toSentence(issue, value) }];
+    const isLeftOut = input === null && schemaAt(path) instanceof z.ZodOptional;
+    return [{ path, message: isLeftOut ? NO_NULL : toSentence(issue) }];
   }
   const known = keysAt(path);
   return issue.keys.map((key) => {
@@ -177,9 +178,9 @@ const sentences: { readonly [Control in FieldControl]?: string } = {
 };
 
 /** A plain sentence for an issue reported by zod. */
-const toSentence = (issue: z.core.$ZodIssue, value: unknown): string => {
-  if (value === undefined) return 'is missing';
-  const control = fieldAt(issue.path)?.control;
+const toSentence = (issue: z.core.$ZodIssue): string => {
+  if (issue.input === undefined) return 'is missing';
+  const control = controlAt(issue.path);
   // An address is right or wrong as a whole.
   if (control === 'picture') return PICTURE;
   switch (issue.code) {
@@ -203,9 +204,9 @@ const getEntries = (content: unknown, list: List): unknown[] | undefined => {
 };
 
 const repeated = (content: unknown): Fault[] =>
-  Object.keys(listFields)
-    .filter(isList)
-    .flatMap((list) => ['id', 'slug'].flatMap((key) => repeats(content, list, key)));
+  (Object.keys(catalogueSchema.shape) as List[]).flatMap((list) =>
+    ['id', 'slug'].flatMap((key) => repeats(content, list, key)),
+  );
 
 const repeats = (content: unknown, list: List, key: string): Fault[] => {
   const first = new Map<unknown, number>();

@@ -3,7 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { decodeFile } from '@jeweler/core/format';
 import type { Catalogue, ImportFault, ImportFormat } from '@jeweler/core/schemas';
+import type { Config } from '../config.ts';
 import { OperatorError } from '../errors.ts';
+import { toMediaPath } from '../media/media-address.ts';
 import { takeTurn } from '../turns.ts';
 import { checkCatalogue } from './catalogue-faults.ts';
 import type { ShopRecords } from './shop-records.ts';
@@ -82,14 +84,10 @@ const formatLine = (message: string, text: string): string => {
 };
 
 /** Whether the media folder has this picture; pictures elsewhere are not ours to check. */
-export const hasPicture = (url: string, mediaDir: string): boolean =>
-  !url.startsWith('/media/') || existsSync(pictureFile(url, mediaDir));
-
-const pictureFile = (url: string, mediaDir: string): string => {
-  const relative = url.slice('/media/'.length);
-  try {
-    return path.join(mediaDir, decodeURIComponent(relative));
-  } catch {
-    return path.join(mediaDir, relative);
-  }
+export const hasPicture = (
+  url: string,
+  { mediaDir, siteUrl }: Pick<Config, 'mediaDir' | 'siteUrl'>,
+): boolean => {
+  const file = toMediaPath(url, siteUrl);
+  return file === undefined ? !url.startsWith('/media/') : existsSync(path.join(mediaDir, file));
 };

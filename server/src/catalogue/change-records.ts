@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shopInstant } from '@jeweler/core/business';
-import type {
-  FieldConflicts,
-  RecordFields,
-  RecordKind,
-  RecordState,
-  StateChange,
+import {
+  changesSchemas,
+  type FieldConflicts,
+  type RecordFields,
+  type RecordKind,
+  type RecordState,
+  type StateChange,
 } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, RequestError, ValidationError } from '../errors.ts';
+import { validate } from '../validate.ts';
 import { nextId } from './next-id.ts';
-import { applyChanges, checkChanges, checkRecord } from './record-fields.ts';
+import { applyChanges, checkRecord } from './record-fields.ts';
 import { type Author, addToHistory, readHistory } from './record-history.ts';
 import { storeChange } from './store-change.ts';
 import { isVisible, nextRevision, readRecord, type StoredRecord, toRow } from './stored-record.ts';
@@ -49,7 +51,7 @@ export const createRecord = (
   author: Author,
   { kind, given, state, key = null }: NewRecord,
 ): Promise<number> => {
-  const fields = applyChanges({}, checkChanges(kind, given));
+  const fields = applyChanges({}, validate(changesSchemas[kind], given));
   return database.writes.run(async (trx) => {
     const known = await trx
       .selectFrom('catalogue_records')
@@ -107,7 +109,7 @@ const repeatCreation = async (
  * field to something else, nothing is stored.
  */
 export const changeRecord: RecordChange<{ changes: object }> = async (trx, author, target, body) => {
-  const changes = checkChanges(target.kind, body.changes);
+  const changes = validate(changesSchemas[target.kind], body.changes);
   const old = await readExisting(trx, target);
   const since = await readHistory(trx, target.kind, target.id, target.revision);
   const touched = new Set(since.flatMap((entry) => entry.changes.map(({ field }) => field)));

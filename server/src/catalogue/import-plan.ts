@@ -7,14 +7,14 @@ import {
   type RecordKind,
 } from '@jeweler/core/schemas';
 import { eachInTurn, takeTurn } from '../turns.ts';
-import { type Author, type FieldChange, listChanges, shownChanges } from './record-history.ts';
+import { type Author, type FieldChange, listChanges, shownChanges, versionOf } from './record-history.ts';
 import { isVisible, nameOf, type StoredRecord, slugOf } from './stored-record.ts';
 
 /** What an import does to the records: an `old` one becomes `next`. */
 export interface RecordPlan {
   readonly created: readonly StoredRecord[];
   readonly changed: readonly { readonly old: StoredRecord; readonly next: StoredRecord }[];
-  /** Visible ones that the file does not name. */
+  /** Visible ones that the file does not name, and those of the shop's own that it has as deleted. */
   readonly removed: readonly StoredRecord[];
   /** Drafts and hidden ones that lose an address which the file gives to another record. */
   readonly losingAddress: readonly StoredRecord[];
@@ -42,17 +42,24 @@ const keyOf = ({ kind, id }: { readonly kind: RecordKind; readonly id: number })
 
 /**
  * Compares a catalogue with what is stored: it becomes what visitors see. Drafts and hidden records that it does
- * not name stay, and so do kinds that no file has.
+ * not name stay, and so do kinds that no file has. `own` are the shop's own records in the file: those that it lacks stay.
  */
 export const planImport = async (
   all: readonly StoredRecord[],
   catalogue: Catalogue,
   { at }: Pick<Author, 'at'>,
+  own: readonly StoredRecord[] = [],
 ): Promise<RecordPlan> => {
   await takeTurn();
+  const stored = new Map(all.map((record) => [keyOf(record), record]));
   const records = all.filter(({ kind }) => isCatalogueKind(kind));
-  const stored = new Map(records.map((record) => [keyOf(record), record]));
-  const imported = listImported(catalogue, stored, at);
+  const imported = [
+    ...listImported(catalogue, stored, at),
+    ...own.filter(({ deletedAt }) => deletedAt === undefined),
+  ];
+  const ended = own
+    .filter(({ deletedAt }) => deletedAt !== undefined)
+    .map((record) => stored.get(keyOf(record)));
   await takeTurn();
   const known = imported.flatMap((next) => {
     const old = stored.get(keyOf(next));
@@ -67,33 +74,31 @@ export const planImport = async (
   const holders = new Map(
     imported.map((record) => [`${record.kind} ${slugOf(record.fields)}`, keyOf(record)]),
   );
+  const unnamed = records.filter((record) => isVisible(record) && !named.has(keyOf(record)));
+  const deleted = ended.flatMap((old) => (old && old.deletedAt === undefined ? [old] : []));
   return {
     created: imported.filter((record) => !stored.has(keyOf(record))),
     changed,
-    removed: records.filter((record) => isVisible(record) && !named.has(keyOf(record))),
+    removed: [...unnamed, ...deleted],
     losingAddress: records.filter((record) => {
       const slug = slugOf(record.fields);
       if (slug === null || isVisible(record) || record.deletedAt !== undefined) return false;
       return !named.has(keyOf(record)) && holders.has(`${record.kind} ${slug}`);
     }),
-    unchanged: known.length - changed.length,
+    unchanged: known.length - changed.length + ended.length - deleted.length,
   };
 };
 
 /** What two versions of a record are compared by. */
-const versionOf = ({ fields, state, publishAt, soldAt, deletedAt }: StoredRecord) => ({
-  ...fields,
-  state: deletedAt === undefined ? state : 'deleted',
-  publishAt,
-  soldAt,
-});
+const withDeletion = (record: StoredRecord) =>
+  versionOf({ ...record, state: record.deletedAt === undefined ? record.state : 'deleted' });
 
 const describe = (record: StoredRecord): string =>
-  JSON.stringify([record.position, Object.entries(versionOf(record)).sort()]);
+  JSON.stringify([record.position, Object.entries(withDeletion(record)).sort()]);
 
 /** What differs between the versions, by field; nothing when only the place in the list does. */
 export const changesOf = (old: StoredRecord, next: StoredRecord): FieldChange[] =>
-  listChanges(versionOf(old), versionOf(next));
+  listChanges(withDeletion(old), withDeletion(next));
 
 const named = (record: StoredRecord) => ({ kind: record.kind, id: record.id, name: nameOf(record) });
 

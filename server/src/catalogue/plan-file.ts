@@ -10,7 +10,7 @@ import { nextId } from './next-id.ts';
 import { readOldAddresses } from './old-addresses.ts';
 import type { ProductPictures } from './product-pictures.ts';
 import type { Author } from './record-history.ts';
-import { planShopRecords } from './shop-records.ts';
+import { readShopRecords } from './shop-records.ts';
 import { fieldsOf, nameOf, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
 /** What a file makes of the catalogue, and what is wrong with it: then it must not be stored. */
@@ -37,18 +37,8 @@ export const planFile = async (
   if (format === 'csv') return planProducts(present, text, author);
   const { catalogue, shopRecords = {}, faults = [] } = await parseCatalogue(text);
   if (!catalogue) return { plan: NOTHING, faults };
-  const plan = await planImport(present.records, catalogue, author);
-  const own = planShopRecords(present.records, shopRecords, author.at);
-  return {
-    plan: {
-      ...plan,
-      created: [...plan.created, ...own.created],
-      changed: [...plan.changed, ...own.changed],
-      removed: [...plan.removed, ...own.removed],
-      unchanged: plan.unchanged + own.unchanged,
-    },
-    faults: own.faults,
-  };
+  const { records, faults: refused } = readShopRecords(present.records, shopRecords, author.at);
+  return { plan: await planImport(present.records, catalogue, author, records), faults: refused };
 };
 
 /** The pictures that a new record has, or a changed one has now, and that are not in the media folder. */

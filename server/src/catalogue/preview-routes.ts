@@ -4,19 +4,19 @@ import {
   hasPage,
   type PreviewKind,
   previewKinds,
-  type RecordFields,
-  requiredFields,
+  storedFieldsSchema,
 } from '@jeweler/core/schemas';
 import type { SitePlace } from '@jeweler/web/render-contract';
 import type { Router } from 'express';
 import type { ZodType } from 'zod';
 import { staffAnswers } from '../accounts/staff-answers.ts';
 import type { ShopData } from '../database/database.ts';
-import { NotFoundError, ValidationError } from '../errors.ts';
+import { NotFoundError } from '../errors.ts';
 import { type FinishedResponse, finishResponse, sendFinished } from '../http/finished-response.ts';
 import { readId } from '../http/id-of.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
+import { validate } from '../validate.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { createPreview, findPreview, revokePreviews, showTyped } from './previews.ts';
 import { toCatalogue } from './public-catalogue.ts';
@@ -97,17 +97,6 @@ const validChanges = (kind: PreviewKind, changes: Readonly<Record<string, unknow
     }),
   );
 
-/** @throws ValidationError with what a page cannot do without */
-const checkPage = (kind: PreviewKind, fields: RecordFields): void => {
-  const given = fields as Readonly<Record<string, unknown>>;
-  const shape = fieldsSchemas[kind].shape as Record<string, ZodType>;
-  const faults = requiredFields[kind].flatMap((field) => {
-    const result = given[field] === undefined ? shape[field]?.safeParse(undefined) : undefined;
-    return result?.success === false ? [[field, result.error.issues[0]?.message ?? '']] : [];
-  });
-  if (faults.length > 0) throw new ValidationError(Object.fromEntries(faults));
-};
-
 /** Such pages, made and ended by staff: for a link, and of what stands in a form. */
 export const addPreviewRoutes = (router: Router, { database, clock }: ShopData): void => {
   const add = staffAnswers(router, clock);
@@ -123,8 +112,12 @@ export const addPreviewRoutes = (router: Router, { database, clock }: ShopData):
       if (id !== 0 && (!stored || stored.deletedAt !== undefined)) throw new NotFoundError();
       const typed = applyChanges(stored?.fields ?? {}, validChanges(kind, sent.changes));
       const fields = hasPage(kind) ? { ...typed, slug: slugOf(typed) ?? NO_SLUG } : typed;
-      checkPage(kind, fields);
-      return showTyped(database, now, session, { kind, id, fields });
+      // A page cannot do without what is required.
+      return showTyped(database, now, session, {
+        kind,
+        id,
+        fields: validate(storedFieldsSchema(kind, true), fields),
+      });
     });
   }
 };

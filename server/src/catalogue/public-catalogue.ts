@@ -7,11 +7,9 @@ import {
   productSchema,
   type RecordKind,
 } from '@jeweler/core/schemas';
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { Tables } from '../database/tables.ts';
 import { eachInTurn } from '../turns.ts';
-import { isVisible, readAllRecords, type StoredRecord } from './stored-record.ts';
+import { isVisible, type StoredRecord } from './stored-record.ts';
 
 /**
  * A record by its public schema. A value that was stored before an update of the program which refuses it is left
@@ -88,10 +86,3 @@ export const prepareRecords = (records: readonly StoredRecord[]): Promise<void> 
   eachInTurn(records.filter(isVisible), (record) => {
     if (isPresented(record.kind)) present[record.kind](record);
   });
-
-/** The stored catalogue as visitors see it. */
-export const readCatalogue = async (query: Kysely<Tables>): Promise<Catalogue> => {
-  const records = await readAllRecords(query);
-  await prepareRecords(records);
-  return toCatalogue(records);
-};

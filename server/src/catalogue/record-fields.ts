@@ -1,14 +1,5 @@
-import {
-  changesSchemas,
-  fieldRules,
-  fieldsSchemas,
-  nameFields,
-  type RecordFields,
-  type RecordKind,
-  requiredFields,
-} from '@jeweler/core/schemas';
+import { fieldRules, type RecordFields, storedFieldsSchema } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
-import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
 import { ValidationError } from '../errors.ts';
 import { validate } from '../validate.ts';
@@ -22,10 +13,7 @@ import {
   toRecord,
 } from './stored-record.ts';
 
-/** New values by field; null empties a field. Throws ValidationError with a sentence for each faulty one. */
-export const checkChanges = (kind: RecordKind, changes: unknown): Readonly<Record<string, unknown>> =>
-  validate(changesSchemas[kind], changes);
-
+/** New values by field; null empties a field. */
 export const applyChanges = (
   fields: RecordFields,
   changes: Readonly<Record<string, unknown>>,
@@ -51,30 +39,13 @@ export const checkRecord = async (trx: Transaction<Tables>, record: StoredRecord
 /** Throws ValidationError when a field is not valid, or is missing that visitors would miss. */
 export const checkFields = (record: StoredRecord): void => {
   const isComplete = mustBeComplete(record);
-  const key = `${record.kind} ${isComplete}`;
-  const schema = storedSchemas.get(key) ?? storedSchema(record.kind, isComplete);
-  storedSchemas.set(key, schema);
-  validate(schema, record.fields);
+  validate(storedFieldsSchema(record.kind, isComplete), record.fields);
   // Which rule it is depends on the kind, as the fields do.
   const rule = fieldRules[record.kind] as
     | ((fields: RecordFields, isComplete: boolean) => Readonly<Record<string, string>>)
     | undefined;
   const faults = rule?.(record.fields, isComplete) ?? {};
   if (Object.keys(faults).length > 0) throw new ValidationError(faults);
-};
-
-/** Schemas by kind and completeness: making one takes longer than using it. */
-const storedSchemas = new Map<string, z.ZodType>();
-
-/** The fields of a kind, of which a draft must have a name, and what visitors see must have more. */
-const storedSchema = (kind: RecordKind, isComplete: boolean): z.ZodType => {
-  const required: readonly string[] = isComplete ? requiredFields[kind] : [nameFields[kind]];
-  const shape: Readonly<Record<string, z.ZodType>> = fieldsSchemas[kind].shape;
-  const fields = Object.entries(shape).map(([name, field]) => [
-    name,
-    required.includes(name) ? field : field.optional(),
-  ]);
-  return z.object(Object.fromEntries(fields) as Record<string, z.ZodType>);
 };
 
 const checkAddress = async (trx: Transaction<Tables>, { kind, id, fields }: StoredRecord): Promise<void> => {

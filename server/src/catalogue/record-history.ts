@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordHistory, RecordKind } from '@jeweler/core/schemas';
+import { isSingle, type RecordHistory, type RecordKind, type RecordState } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { StoredRecord } from './stored-record.ts';
@@ -11,6 +11,20 @@ export interface Author {
   readonly username: string;
   readonly at: string;
 }
+
+/**
+ * What a history compares of a record. One that is always on the website has no state but may have a field of that name:
+ * the shop's address.
+ */
+export const versionOf = ({
+  kind,
+  fields,
+  state,
+  publishAt,
+  soldAt,
+}: Omit<StoredRecord, 'state'> & { readonly state: RecordState | 'deleted' }): Readonly<
+  Record<string, unknown>
+> => (isSingle(kind) ? fields : { ...fields, state, publishAt, soldAt });
 
 /** What differs between two versions of a record, by field. */
 export const listChanges = (

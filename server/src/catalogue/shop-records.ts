@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   fieldsSchemas,
   type ImportFault,
@@ -11,7 +10,6 @@ import {
 } from '@jeweler/core/schemas';
 import { z } from 'zod';
 import { ValidationError } from '../errors.ts';
-import type { RecordPlan } from './import-plan.ts';
 import { checkFields } from './record-fields.ts';
 import { nameOf, type StoredRecord } from './stored-record.ts';
 
@@ -33,13 +31,6 @@ export type ShopRecords = {
   readonly [Kind in RecordKind]?: readonly z.infer<ReturnType<typeof fileRecord>>[];
 };
 
-/** The keys that the object at `path` in them can have. */
-export const shopKeysAt = ([kind, , part]: readonly PropertyKey[]): readonly string[] => {
-  const known = kinds.find((each) => each === kind);
-  if (known === undefined) return kinds;
-  return Object.keys((part === 'fields' ? fieldsSchemas[known] : fileRecord(known)).shape);
-};
-
 /** The shop's own records as a catalogue file has them: those that staff have changed; undefined if there are none. */
 export const toShopRecords = (records: readonly StoredRecord[]): ShopRecords | undefined => {
   const lists: Partial<Record<RecordKind, object[]>> = {};
@@ -52,57 +43,43 @@ export const toShopRecords = (records: readonly StoredRecord[]): ShopRecords | u
   return Object.keys(lists).length > 0 ? (lists as ShopRecords) : undefined;
 };
 
-interface ShopPlan extends Omit<RecordPlan, 'losingAddress'> {
-  readonly faults: readonly ImportFault[];
-}
-
-/** What the shop's own records in a file do: each becomes what the file says, and those that it lacks stay. */
-export const planShopRecords = (
+/**
+ * What the shop's own records become by a file, and why some of them must not be stored. One that the file has as
+ * deleted has the time of its deletion.
+ */
+export const readShopRecords = (
   present: readonly StoredRecord[],
   lists: ShopRecords,
   at: string,
-): ShopPlan => {
-  const created: StoredRecord[] = [];
-  const changed: { old: StoredRecord; next: StoredRecord }[] = [];
-  const removed: StoredRecord[] = [];
+): { readonly records: readonly StoredRecord[]; readonly faults: readonly ImportFault[] } => {
+  const records: StoredRecord[] = [];
   const faults: ImportFault[] = [];
-  let unchanged = 0;
   for (const [name, list = []] of Object.entries(lists))
     for (const [index, { id, position, state, fields }] of list.entries()) {
       const kind = name as RecordKind;
       const old = present.find((record) => record.kind === kind && record.id === id);
       const next: StoredRecord = {
         ...{ kind, id, position, fields: fields as RecordFields, revision: 0, changedAt: at },
-        state: state === 'deleted' ? 'draft' : state,
+        ...(state === 'deleted' ? { state: 'draft', deletedAt: at } : { state }),
+        // A plan ends with a change of the state.
+        publishAt: old?.state === state ? old.publishAt : undefined,
       };
-      const isThere = old !== undefined && old.deletedAt === undefined;
-      const isDeleted = state === 'deleted';
-      const message = faultOf(next, old, isDeleted);
+      const message = faultOf(next, old);
       if (message) faults.push({ field: `shopRecords.${kind}[${index}]`, message });
-      else if (isDeleted ? !isThere : isThere && isDeepStrictEqual(shownOf(old), shownOf(next)))
-        unchanged += 1;
-      else if (isDeleted && old) removed.push(old);
-      else if (old) changed.push({ old, next });
-      else created.push(next);
+      else records.push(next);
     }
-  return { created, changed, removed, unchanged, faults };
+  return { records, faults };
 };
 
-const shownOf = ({ position, state, fields }: StoredRecord) => ({ position, state, fields });
-
 /** Why a record must not be stored, in a sentence. */
-const faultOf = (
-  next: StoredRecord,
-  old: StoredRecord | undefined,
-  isDeleted: boolean,
-): string | undefined => {
+const faultOf = (next: StoredRecord, old: StoredRecord | undefined): string | undefined => {
   const { kind } = next;
   if (isPlaced(kind) || !isListKind(kind)) {
     if (!old || (isPlaced(kind) && nameOf(old) !== nameOf(next)))
       return 'there is no such place on the website';
-    if (isDeleted || next.state !== 'live') return 'is always on the website';
+    if (next.state !== 'live') return 'is always on the website';
   }
-  if (isDeleted) return undefined;
+  if (next.deletedAt !== undefined) return undefined;
   try {
     checkFields(next);
     return undefined;

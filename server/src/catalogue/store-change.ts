@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSingle, type RecordFields, type RecordHistory } from '@jeweler/core/schemas';
+import type { RecordFields, RecordHistory } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError } from '../errors.ts';
 import { retireAddress } from './old-addresses.ts';
 import { checkRecord } from './record-fields.ts';
-import { type Author, addToHistory, listChanges } from './record-history.ts';
+import { type Author, addToHistory, listChanges, versionOf } from './record-history.ts';
 import {
   fieldsOf,
   isVisible,
@@ -17,10 +17,6 @@ import {
   slugOf,
   storeRecord,
 } from './stored-record.ts';
-
-/** A record that is always on the website has no state but may have a field of that name: the shop's address. */
-const versionOf = ({ kind, fields, state, publishAt, soldAt }: StoredRecord) =>
-  isSingle(kind) ? { ...fields } : { ...fields, state, publishAt, soldAt };
 
 /**
  * Stores what becomes of a record, with its history and its former address: the only place where a record that

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { BulkList, BulkResult } from '@jeweler/core/schemas';
+import { type BulkList, type BulkResult, isSingle, type RecordKind } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -44,7 +44,7 @@ export const reasonOf = (error: unknown): string => {
 };
 
 interface Entry {
-  readonly kind: StoredRecord['kind'];
+  readonly kind: RecordKind;
   readonly id: number;
   readonly revision: number;
   readonly action: string;
@@ -70,12 +70,15 @@ const readEntries = async (trx: Transaction<Tables>, { first, last }: Batch): Pr
     .sort((a, b) => orderOf(a) - orderOf(b) || a.revision - b.revision);
 };
 
-const isOwnColumn = (field: string): field is 'state' | 'publishAt' | 'soldAt' =>
-  ['state', 'publishAt', 'soldAt'].includes(field);
+/** A record that is always on the website has no state, but may have a field of that name. */
+const isOwnColumn = (kind: RecordKind, field: string): field is 'state' | 'publishAt' | 'soldAt' =>
+  !isSingle(kind) && ['state', 'publishAt', 'soldAt'].includes(field);
 
 /** The present value of a field as the history has it. */
 export const readValue = (record: StoredRecord, field: string): unknown =>
-  isOwnColumn(field) ? record[field] : (record.fields as Readonly<Record<string, unknown>>)[field];
+  isOwnColumn(record.kind, field)
+    ? record[field]
+    : (record.fields as Readonly<Record<string, unknown>>)[field];
 
 /** What `record` becomes with earlier values; a publication that was planned for a time before `at` stays off. */
 const withEarlier = (
@@ -85,8 +88,10 @@ const withEarlier = (
 ): Partial<StoredRecord> => {
   const earlier = (isMeant: (field: string) => boolean) =>
     Object.fromEntries(changes.flatMap(({ field, from }) => (isMeant(field) ? [[field, from]] : [])));
-  const { state, publishAt, ...columns }: Partial<StoredRecord> = earlier(isOwnColumn);
-  const fields = { ...record.fields, ...earlier((field) => !isOwnColumn(field)) };
+  const { state, publishAt, ...columns }: Partial<StoredRecord> = earlier((field) =>
+    isOwnColumn(record.kind, field),
+  );
+  const fields = { ...record.fields, ...earlier((field) => !isOwnColumn(record.kind, field)) };
   const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   return {
     ...columns,
@@ -138,7 +143,7 @@ export const undoChange = (
   author: Author,
   undo: string,
   all: boolean,
-  check: (kind: StoredRecord['kind']) => Promise<void>,
+  check: (kind: RecordKind) => Promise<void>,
 ): Promise<BulkResult> =>
   database.writes.run(async (trx) => {
     const found = await trx

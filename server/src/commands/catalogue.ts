@@ -78,7 +78,7 @@ const importFile = async (file: string, host: CommandHost): Promise<void> => {
     }),
   );
   const { mediaDir } = host.config;
-  const files = { has: (url: string) => hasPicture(url, mediaDir) };
+  const files = { has: (url: string) => hasPicture(url, host.config) };
   for (const { name, url } of await listMissingPictures(done, files))
     host.warn(`Warning: ${name}: there is no file for ${url} in ${mediaDir}`);
   host.say(`Imported: ${inWords(done)}.`);

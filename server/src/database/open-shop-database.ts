@@ -1,9 +1,13 @@
+import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
+import { readDatabase } from './check-database.ts';
 import { type Database, withLock } from './database.ts';
-import { lockDataFolder } from './lock.ts';
+import { databaseFile, lockDataFolder } from './lock.ts';
 import { type OpenOptions, openDataFolder } from './open-data-folder.ts';
 import { prepareDataFolder } from './permissions.ts';
+import { readPostgres } from './postgres/inspect-postgres.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * Opens the database that the settings name, and brings it up to date: that of DATABASE_URL, else SQLite's file
@@ -24,3 +28,10 @@ export const openShopDatabase = async (
     throw error;
   }
 };
+
+/** Reads from the same database, whether or not a server runs; undefined while it has no tables. */
+export const readShopDatabase = <Result>(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  read: (query: Kysely<Tables>) => Promise<Result>,
+): Promise<Result | undefined> =>
+  databaseUrl === undefined ? readDatabase(databaseFile(dataDir), read) : readPostgres(databaseUrl, read);

@@ -169,15 +169,10 @@ export type FoundSubmissions = SelectQueryBuilder<Tables, never, { id: number }>
 export const findSubmissions = (query: Kysely<Tables>, text: string): FoundSubmissions | undefined => {
   const words = toSoughtWords(text);
   if (words === undefined) return undefined;
+  const index = withIndex(query).selectFrom('submission_search');
   const found = isPostgres(query)
-    ? query
-        .withTables<{ submission_search: { id: number } }>()
-        .selectFrom('submission_search')
-        .select('submission_search.id')
-        .where(sql<boolean>`words @@ ${toTextQuery(words)}::tsquery`)
-    : query
-        .withTables<{ submission_search: { rowid: number } }>()
-        .selectFrom('submission_search')
+    ? index.select('submission_search.id').where(sql<boolean>`words @@ ${toTextQuery(words)}::tsquery`)
+    : index
         .select('submission_search.rowid as id')
         .where(sql<boolean>`submission_search match ${toMatchExpression(words)}`);
   return found as unknown as FoundSubmissions;

@@ -1,26 +1,23 @@
 import * as schemas from '@jeweler/core/schemas';
 import { apiFailureSchema } from '@jeweler/core/schemas';
 import * as submissions from '@jeweler/core/submissions';
+import type { Router } from 'express';
 import { z } from 'zod';
 import { version } from '../../package.json';
 import type { Operation } from './operation.ts';
-import { files, operations } from './operations.ts';
+import { operations } from './operations.ts';
 
 type Json = Record<string, unknown>;
 
-const failureTexts: Readonly<Record<number, string>> = {
+const failureTexts: Readonly<Record<number | string, string>> = {
   400: 'A value breaks a rule, or the body is no JSON.',
   401: 'No session, an ended one, or a wrong password.',
   403: 'The role of whoever is signed in does not include it.',
   404: 'There is no such thing.',
-  409: 'It has been changed since, or the name is taken (`present` is what is there), or the slot is taken.',
-  410: 'It was there, and is gone.',
-  413: 'The body is too large, or the file.',
-  415: 'The body is not declared as JSON, or the file is of no kind that is taken.',
-  423: 'Another request for the same upload is just ending.',
-  429: 'Too many requests from one address; `Retry-After` says in how many seconds to try again, and `RateLimit` in every response how many are left.',
-  503: 'Something that the server depends on does not work.',
-  507: 'The disk of the server would become full.',
+  413: 'The body is too large.',
+  415: 'The body is not declared as JSON.',
+  default:
+    'Any other failure: `code` and `message` say which. 409: it has been changed since, or the name or the slot is taken (`present` is what is there). 429: too many requests from one address; `Retry-After` says in how many seconds to try again. 503: something that the server depends on does not work.',
 };
 
 const JSON_TYPE = 'application/json';
@@ -82,17 +79,14 @@ const parametersIn = (path: string): Json[] =>
     schema: { type: 'string' },
   }));
 
-const toTemplate = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
-
-const listFailures = (path: string, operation: Operation, needsSession: boolean): number[] => {
-  const found = new Set<number>(operation.failures);
-  if (operation.query || operation.body) found.add(400);
-  if (operation.body) for (const status of [413, 415]) found.add(status);
-  if (needsSession) found.add(401);
-  if (operation.permission && operation.permission !== 'daily-work') found.add(403);
-  if (path.includes(':')) found.add(404);
-  return [...found].sort((a, b) => a - b);
-};
+const listFailures = (path: string, { query, body, permission }: Operation, needsSession: boolean) => [
+  ...(query || body ? [400] : []),
+  ...(needsSession ? [401] : []),
+  ...(permission && permission !== 'daily-work' ? [403] : []),
+  ...(path.includes(':') ? [404] : []),
+  ...(body ? [413, 415] : []),
+  'default',
+];
 
 /** The OpenAPI 3.1 document of the API, without the addresses of one installation. */
 export const describeApi = (): Json => {
@@ -112,7 +106,7 @@ export const describeApi = (): Json => {
           },
         }
       : { [status ?? 204]: { description: 'Done.' } };
-  const failure = (status: number): [string, Json] => [
+  const failure = (status: number | string): [string, Json] => [
     String(status),
     {
       description: failureTexts[status],
@@ -130,16 +124,11 @@ export const describeApi = (): Json => {
   };
 
   const paths: Record<string, Json> = {};
-  const add = (route: string, described: Json): void => {
-    const [method = '', path = ''] = route.split(' ');
-    const template = toTemplate(path);
-    paths[template] = { ...paths[template], [method.toLowerCase()]: described };
-  };
   for (const operation of operations) {
-    const path = operation.route.split(' ')[1] ?? '';
+    const [method = '', path = ''] = operation.route.split(' ');
     const needsSession = path.startsWith('/api/admin') && !operation.isOpen;
     const parameters = [...parametersIn(path), ...(operation.query ? queryParameters(operation.query) : [])];
-    add(operation.route, {
+    const described = {
       summary: operation.summary,
       tags: [path.startsWith('/api/admin') ? 'staff' : 'public'],
       ...(parameters.length > 0 && { parameters }),
@@ -151,23 +140,9 @@ export const describeApi = (): Json => {
         ...Object.fromEntries(listFailures(path, operation, needsSession).map(failure)),
       },
       security: needsSession ? [{ session: [] }] : [],
-    });
-  }
-  for (const [key, [summary, contentType]] of Object.entries(files)) {
-    const path = key.split(' ')[1] ?? '';
-    add(key, {
-      summary,
-      tags: ['files'],
-      ...(path.includes(':') && { parameters: parametersIn(path) }),
-      responses: {
-        200: {
-          description: 'The file; ranges and conditions are supported.',
-          content: { [contentType]: {} },
-        },
-        ...(path.includes(':') && { 404: { description: failureTexts[404] } }),
-      },
-      security: [],
-    });
+    };
+    const template = path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: described };
   }
 
   return {
@@ -181,7 +156,6 @@ export const describeApi = (): Json => {
     tags: [
       { name: 'public', description: 'For everybody.' },
       { name: 'staff', description: 'Needs a session.' },
-      { name: 'files', description: 'Pictures, videos and other files.' },
     ],
     paths,
     components: {
@@ -190,4 +164,13 @@ export const describeApi = (): Json => {
       schemas: { ...output.components, ...input.components },
     },
   };
+};
+
+/** `GET /api/openapi.json`, generated when it is first requested. */
+export const addOpenApi = (router: Router): void => {
+  let document: string | undefined;
+  router.get('/api/openapi.json', (_request, response) => {
+    document ??= JSON.stringify(describeApi());
+    response.type('json').send(document);
+  });
 };

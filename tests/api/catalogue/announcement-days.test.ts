@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCatalogue, writeCatalogueText } from '../../../server/src/catalogue/catalogue-file.ts';
-import { readCatalogue } from '../../../server/src/catalogue/public-catalogue.ts';
+import { readCatalogue } from '../../support/read-catalogue.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { openDesk, path } from './catalogue-desk.ts';
 

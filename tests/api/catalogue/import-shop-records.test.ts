@@ -40,7 +40,8 @@ test('what staff have changed is in the file, and another shop becomes the same 
   const one = await open();
   await one.save('services', 3, { price: 47 });
   await one.save('wheel', SINGLE_ID, { active: false, ends_on: '2026-12-31' });
-  await one.save('shop', SINGLE_ID, { phone: '(561) 555-0199' });
+  const address = { street: '12 Ocean Avenue', city: 'Palm Beach', state: 'FL', zip: '33480' };
+  await one.save('shop', SINGLE_ID, { phone: '(561) 555-0199', ...address });
   await one.save('site-pictures', 4, { alt: 'A hand at the bench' });
   const hidden = await one.act(await one.get('services', 5), 'state', { state: 'hidden' }, 'services');
   expect(hidden.status).toBe(200);
@@ -69,11 +70,16 @@ test('what staff have changed is in the file, and another shop becomes the same 
     from: true,
     to: false,
   });
+  expect(plan.changed.find(({ kind }) => kind === 'shop')?.changes).toContainEqual({
+    field: 'state',
+    to: 'FL',
+  });
   const { undo } = await other.apply(file);
   expect(other.server.catalogue.current.shop).toEqual(one.server.catalogue.current.shop);
   expect((await other.get('services', 3)).history[0]).toMatchObject({ by: 'Tester', action: 'imported' });
   expect((await other.plan(file)).plan).toMatchObject({ created: [], changed: [], removed: [] });
   await other.post(path('products', 'bulk', 'undo'), { undo, all: false });
+  expect((await other.get('shop', SINGLE_ID)).fields).not.toHaveProperty('state');
   // The site's own picture is there again, by name.
   expect(Object.keys(other.server.catalogue.current.shop ?? {})).toEqual(['pictures']);
 });

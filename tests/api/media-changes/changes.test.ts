@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MediaDeleted } from '@jeweler/core/schemas';
+import { mediaDeletedSchema } from '@jeweler/core/schemas';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { mountDisk } from '../../support/mount-disk.ts';
 import { expectRefusal } from '../../support/refusal.ts';
@@ -149,7 +149,7 @@ describe('the bin', () => {
   test('a deleted file answers 404 at once, is listed with its end, and comes back', async () => {
     const { change, get, paths } = await startChanging(['rings/a.jpg', 'b.jpg']);
     const { body } = await change('delete', { files: [url('rings/a.jpg')] });
-    const { ids } = body as MediaDeleted;
+    const { ids } = mediaDeletedSchema.parse(body);
     expect((await get('/media/rings/a.jpg')).status).toBe(404);
     expect((await get(`/media/.bin/${ids[0]}`)).status).toBe(404);
     expect(await paths()).toEqual(['b.jpg']);
@@ -183,7 +183,7 @@ describe('the bin', () => {
     put('a.jpg', 'another');
     put('a-2.jpg', 'another');
     await change('folders', { name: 'rings' });
-    const back = await change('undelete', { ids: (body as MediaDeleted).ids });
+    const back = await change('undelete', { ids: mediaDeletedSchema.parse(body).ids });
     expect((back.body as { restored: { path: string }[] }).restored.map((each) => each.path)).toEqual([
       'rings-2',
       'a-3.jpg',

@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync, rmSync, statSync, symlinkSync, utimesSync } 
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { type DownloadTicket, downloadTicketSchema } from '@jeweler/core/schemas';
+import { downloadTicketSchema } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
 import { openShopDatabase } from '../../../server/src/database/open-shop-database.ts';
 import { signIn } from '../../support/sign-in.ts';
@@ -14,6 +14,8 @@ const getUrl = (name: string) => `/media/${name.split('/').map(encodeURIComponen
 
 const ask = ({ server, token }: Library, files: unknown, asWhom = token): Promise<Answer> =>
   server.post('/api/admin/media/downloads', { files }, { authorization: `Bearer ${asWhom}` });
+
+type DownloadTicket = ReturnType<typeof downloadTicketSchema.parse>;
 
 const ticketFor = async (library: Library, ...names: string[]): Promise<DownloadTicket> =>
   downloadTicketSchema.parse((await ask(library, names.map(getUrl))).body);

@@ -6,7 +6,7 @@ import type { BackupState } from '@jeweler/core/schemas';
 import { backupWarning, readBackupState, storeKind } from '../../backups/backup-state.ts';
 import { explainRestic } from '../../backups/restic-store.ts';
 import type { Config } from '../../config.ts';
-import { readShopDatabase } from '../../database/read-shop-database.ts';
+import { readShopDatabase } from '../../database/open-shop-database.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 
 /** Whether copies are made by themselves, and how old the newest is that was restored and checked. */

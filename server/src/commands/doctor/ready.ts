@@ -1,7 +1,7 @@
 import type { ReadyAnswer } from '@jeweler/core/schemas';
 import { readAllRecords } from '../../catalogue/stored-record.ts';
 import type { Config } from '../../config.ts';
-import { readShopDatabase } from '../../database/read-shop-database.ts';
+import { readShopDatabase } from '../../database/open-shop-database.ts';
 import { readReady } from '../../ready/ready-checks.ts';
 import { type Finding, note, ok } from './finding.ts';
 

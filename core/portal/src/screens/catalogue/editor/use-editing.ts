@@ -1,20 +1,10 @@
 import { toSlug } from '@jeweler/core/format';
-import { fieldsSchemas, nameFields, type RecordKind, requiredFields } from '@jeweler/core/schemas';
+import { type RecordKind, storedFieldsSchema } from '@jeweler/core/schemas';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { fieldEntries } from './field-table.ts';
 import { afterSaving, changedNames, conflictNames, type Edit, follow, resolve } from './merging.ts';
 import { type Texts, toTexts, toValues, type Values } from './texts.ts';
-
-/** The schema of a record: all of its fields may be missing but those that are required, of a draft but its name. */
-const schemaFor = (kind: RecordKind, isPublic: boolean) => {
-  // All kinds are objects; which one makes no difference here.
-  const schema = fieldsSchemas[kind] as (typeof fieldsSchemas)['products'];
-  const needed: readonly string[] = isPublic ? requiredFields[kind] : [nameFields[kind]];
-  const optional = Object.keys(schema.shape).filter((field) => !needed.includes(field));
-  // Which fields these are depends on the kind, so their type says only that they are some of them.
-  return schema.partial(Object.fromEntries(optional.map((field) => [field, true])) as { slug: true });
-};
 
 /**
  * Checks the texts of a form as the record's schema says, and gives its values. `isPublic`: visitors see it, or
@@ -23,7 +13,7 @@ const schemaFor = (kind: RecordKind, isPublic: boolean) => {
 export const recordResolver =
   (kind: RecordKind, isPublic: () => boolean): Resolver<Texts, unknown, Values> =>
   (texts) => {
-    const parsed = schemaFor(kind, isPublic()).safeParse(toValues(kind, texts));
+    const parsed = storedFieldsSchema(kind, isPublic()).safeParse(toValues(kind, texts));
     const issues = parsed.error?.issues ?? [];
     // Issues are by field; the form's texts have names of their own.
     const errors = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { deletePerson, lastDeletion } from '@jeweler/core/api';
+import { deletePerson, listDeletions } from '@jeweler/core/api';
 import { emailKey, phoneKey } from '@jeweler/core/format';
 import type { Person, PersonData } from '@jeweler/core/submissions';
 import { useState } from 'react';
@@ -42,7 +42,8 @@ export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: D
     setFailure(undefined);
     return destroy(async () => {
       const count = await deletePerson(session.http, person);
-      const record = await lastDeletion(session.http).catch(() => undefined);
+      const last = await listDeletions(session.http).catch(() => undefined);
+      const record = last?.deletions[0];
       onDeleted();
       host.notify({
         tone: 'success',

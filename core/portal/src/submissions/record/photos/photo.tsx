@@ -21,7 +21,6 @@ export const Photo = ({ reference, id, alt, style }: PhotoProps) => {
     queryFn: () => getRequestPhoto(http, reference, id),
     // Nobody changes a photo.
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: true,
   }));
   const attempt = useAttempt();
   const [address, setAddress] = useState<string>();
