@@ -9,9 +9,10 @@ import type { FileMove, MoveJob } from './file-moves.ts';
 export interface MoveJournal {
   begin(moves: readonly FileMove[], author: Pick<MoveJob, 'username' | 'at'>): Promise<MoveJob>;
   unfinished(): Promise<MoveJob[]>;
+  /** @param done those of the job's moves that have taken place */
   finish(job: MoveJob, done: readonly FileMove[]): Promise<void>;
-  /** Former paths, and where they went. */
-  formerPaths(): Promise<ReadonlyMap<string, string>>;
+  /** Where something went that was at this path, or is going; undefined when it was never moved from there. */
+  pathAfter(path: string): Promise<string | undefined>;
 }
 
 interface MoveRunnerDeps {
