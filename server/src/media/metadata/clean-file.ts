@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Patch, PrivateMetadata } from './findings.ts';
-import { parse } from './parser.ts';
 import { privateMetadata } from './private-metadata.ts';
 
 const readFrom = (handle: FileHandle) => async (offset: number, length: number) => {
@@ -30,7 +29,7 @@ export const cleanFile = async (file: string, name: string): Promise<PrivateMeta
   const handle = await open(file, 'r+');
   try {
     const { size } = await handle.stat();
-    const found = await parse(privateMetadata(name, size), size, readFrom(handle));
+    const found = await privateMetadata({ name, size, read: readFrom(handle) });
     for (const patch of found.patches) await overwrite(handle, patch);
     if (found.patches.length > 0) await handle.sync();
     return found;

@@ -6,8 +6,8 @@ import {
   type VisibleFolder,
 } from '../files/visible-file.ts';
 import { applyPatches, type Patch } from './findings.ts';
-import { parse, UnreadableMetadataError } from './parser.ts';
 import { privateMetadata } from './private-metadata.ts';
+import { UnreadableMetadataError } from './section-reader.ts';
 
 /** Patches that are kept, of all files together: a few a file. */
 const MAX_KEPT = 100_000;
@@ -71,7 +71,7 @@ const findPatches = async ({ file, stats: { size } }: VisibleFile, read: ReadSec
     return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
   };
   try {
-    return (await parse(privateMetadata(file, size), size, readAt)).patches;
+    return (await privateMetadata({ name: file, size, read: readAt })).patches;
   } catch (error) {
     if (error instanceof UnreadableMetadataError) return 'refused';
     throw error;

@@ -1,6 +1,6 @@
 import { type Box, boxesIn, contentOf } from './boxes.ts';
 import { MAX_PATCHES } from './findings.ts';
-import { PAUSE, type Parser, UnreadableMetadataError } from './parser.ts';
+import { type ReadAt, UnreadableMetadataError } from './section-reader.ts';
 
 interface ByteSpan {
   readonly start: number;
@@ -12,26 +12,32 @@ interface ByteSpan {
  * @param media the boxes of its `mdia`
  * @throws UnreadableMetadataError when its tables cannot be read
  */
-export function* samplesOf(media: readonly Box[]): Parser<ByteSpan[]> {
+export const samplesOf = async (read: ReadAt, media: readonly Box[]): Promise<ByteSpan[]> => {
   const information = media.find(({ type }) => type === 'minf');
-  const table = information && (yield* find('stbl', information));
+  const table = information && (await find(read, 'stbl', information));
   if (!table) return [];
   const [sizes, chunks, longOffsets, offsets] = [
-    yield* contents('stsz', table),
-    yield* contents('stsc', table),
-    yield* contents('co64', table),
-    yield* contents('stco', table),
+    await contents(read, 'stsz', table),
+    await contents(read, 'stsc', table),
+    await contents(read, 'co64', table),
+    await contents(read, 'stco', table),
   ];
   const places = longOffsets ?? offsets;
   if (!sizes || !chunks || !places) throw new UnreadableMetadataError();
-  return yield* toSpans(sizes, chunks, places, longOffsets ? 8 : 4);
-}
+  return await toSpans(read, sizes, chunks, places, longOffsets ? 8 : 4);
+};
 
 /** Samples whose sizes are added up at a time. */
 const SAMPLES_A_STEP = 100_000;
 
 /** Tables of ISO 14496-12, section 8.7, each after four bytes of version and flags. */
-function* toSpans(sizes: Buffer, chunks: Buffer, places: Buffer, width: 4 | 8): Parser<ByteSpan[]> {
+const toSpans = async (
+  read: ReadAt,
+  sizes: Buffer,
+  chunks: Buffer,
+  places: Buffer,
+  width: 4 | 8,
+): Promise<ByteSpan[]> => {
   const commonSize = sizes.readUInt32BE(4);
   const count = places.readUInt32BE(4);
   if (count > MAX_PATCHES) throw new UnreadableMetadataError();
@@ -49,18 +55,18 @@ function* toSpans(sizes: Buffer, chunks: Buffer, places: Buffer, width: 4 | 8): 
     if (commonSize === 0)
       for (let left = inChunk; left > 0; left -= 1, sample += 1) {
         length += sizes.readUInt32BE(12 + sample * 4);
-        if (sample % SAMPLES_A_STEP === 0) yield PAUSE;
+        if (sample % SAMPLES_A_STEP === 0) await read(0, 0);
       }
     spans.push({ start, end: start + length });
   }
   return spans;
-}
+};
 
-function* find(type: string, parent: Box): Parser<Box | undefined> {
-  return (yield* boxesIn(parent.content, parent.end)).find((box) => box.type === type);
-}
+const find = async (read: ReadAt, type: string, parent: Box): Promise<Box | undefined> => {
+  return (await boxesIn(read, parent.content, parent.end)).find((box) => box.type === type);
+};
 
-function* contents(type: string, parent: Box): Parser<Buffer | undefined> {
-  const box = yield* find(type, parent);
-  return box && (yield* contentOf(box));
-}
+const contents = async (read: ReadAt, type: string, parent: Box): Promise<Buffer | undefined> => {
+  const box = await find(read, type, parent);
+  return box && (await contentOf(read, box));
+};

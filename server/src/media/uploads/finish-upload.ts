@@ -7,7 +7,7 @@ import { hashFile } from '../../hash-file.ts';
 import { joinPath } from '../changes/new-names.ts';
 import { mediaEntry } from '../index/media-entry.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
-import { UnreadableMetadataError } from '../metadata/parser.ts';
+import { UnreadableMetadataError } from '../metadata/section-reader.ts';
 import { NameTakenError } from '../writing/media-folder-writer.ts';
 import { checkContent, wrongEnding } from './accepted-types.ts';
 import { findKnownContent } from './known-content.ts';

@@ -10,7 +10,7 @@ import type { VisibleFolder } from '../files/visible-file.ts';
 import { encodePath, toMediaPath } from '../media-address.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
-import { UnreadableMetadataError } from '../metadata/parser.ts';
+import { UnreadableMetadataError } from '../metadata/section-reader.ts';
 import { describeWriteFault } from './write-fault.ts';
 
 /** Refuses every change of the media folder where MEDIA_WRITE is 0. */
