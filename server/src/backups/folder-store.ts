@@ -23,18 +23,13 @@ export class FolderStore implements BackupStore {
   readonly #root: string;
   readonly #only: string | undefined;
   readonly #media: MediaMirror;
-  readonly #onProgress: () => void;
 
-  /**
-   * @param folder BACKUP_DIR, or one copy in it
-   * @param onProgress called with each part of a file, so that others can tell that the drive answers
-   */
-  constructor(folder: string, onProgress: () => void = () => {}) {
+  /** @param folder BACKUP_DIR, or one copy in it */
+  constructor(folder: string) {
     const isCopy = existsSync(path.join(folder, MANIFEST));
     this.#root = isCopy ? path.dirname(folder) : folder;
     this.#only = isCopy ? path.basename(folder) : undefined;
-    this.#media = new MediaMirror(this.#root, onProgress);
-    this.#onProgress = onProgress;
+    this.#media = new MediaMirror(this.#root);
   }
 
   /**
@@ -74,10 +69,7 @@ export class FolderStore implements BackupStore {
     try {
       await mkdir(unfinished, { mode: FOLDER_MODE });
       for (const [name, hash] of Object.entries(manifest.files))
-        if (
-          (await copySynced(path.join(prepared, name), path.join(unfinished, name), this.#onProgress)) !==
-          hash
-        )
+        if ((await copySynced(path.join(prepared, name), path.join(unfinished, name))) !== hash)
           throw new Error(`${name} changed while it was copied.`);
       const remarks = await this.#media.update(manifest.mediaDir, number);
       await writePrivately(path.join(unfinished, MANIFEST), JSON.stringify(manifest, undefined, 2));

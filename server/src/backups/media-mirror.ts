@@ -31,15 +31,12 @@ export class MediaMirror {
   readonly #list: string;
   readonly #removed: string;
   readonly #unfinished: string;
-  readonly #onProgress: () => void;
 
-  /** @param onProgress called with each part of a file */
-  constructor(root: string, onProgress: () => void = () => {}) {
+  constructor(root: string) {
     this.#now = path.join(root, 'media-now');
     this.#list = path.join(root, 'media-now.json');
     this.#removed = path.join(root, 'media-removed');
     this.#unfinished = path.join(root, 'media-unfinished');
-    this.#onProgress = onProgress;
   }
 
   /**
@@ -96,11 +93,10 @@ export class MediaMirror {
     if (there?.size === size && known?.size === size && known.mtime === mtime) return known;
     let hash: string;
     try {
-      hash = await hashFile(source, this.#onProgress);
+      hash = await hashFile(source);
       // Only its time is another one, or the copy that brought it was cut off.
-      if (there?.size === size && (await hashFile(target, this.#onProgress)) === hash)
-        return { size, mtime, hash };
-      if ((await copySynced(source, this.#unfinished, this.#onProgress)) !== hash) return undefined;
+      if (there?.size === size && (await hashFile(target)) === hash) return { size, mtime, hash };
+      if ((await copySynced(source, this.#unfinished)) !== hash) return undefined;
     } catch (error) {
       const isReadable = await hashFile(source).catch(() => false);
       // Then it is not at fault: the drive is.
@@ -144,7 +140,7 @@ export class MediaMirror {
     for (const [file, { size, hash }] of [...list.slice(start), ...list.slice(0, start)]) {
       if (Math.random() > SAMPLE_FILES / list.length || bytes > SAMPLE_BYTES) continue;
       bytes += size;
-      if ((await hashFile(path.join(this.#now, file), this.#onProgress)) === hash) continue;
+      if ((await hashFile(path.join(this.#now, file))) === hash) continue;
       await rm(path.join(this.#now, file));
       throw new Error(`The copy of ${file} is damaged; the next copy writes it again. Check that drive.`);
     }
@@ -166,7 +162,7 @@ export class MediaMirror {
       if (present?.size === size && Math.abs(present.mtimeMs - mtime) < SAME_TIME_MS) continue;
       await mkdir(path.dirname(target), { recursive: true });
       const unfinished = path.join(folder, '.unfinished');
-      await copySynced(source, unfinished, this.#onProgress, MEDIA_MODE);
+      await copySynced(source, unfinished, MEDIA_MODE);
       await utimes(unfinished, new Date(), new Date(mtime));
       await rename(unfinished, target);
       count += 1;

@@ -28,19 +28,13 @@ const snapshotsSchema = z.array(z.object({ paths: z.array(z.string()) }));
 /** The same by restic, which encrypts, compares and removes by itself. */
 export class ResticStore implements BackupStore {
   readonly #environment: NodeJS.ProcessEnv;
-  readonly #signal: AbortSignal;
+  readonly #signal: AbortSignal | undefined;
 
-  /**
-   * @param environment has what the store asks for, such as AWS_ACCESS_KEY_ID
-   * @param signal ends a restic that is running
-   */
-  constructor(
-    { repository, passwordFile }: NonNullable<Config['restic']>,
-    environment: NodeJS.ProcessEnv,
-    signal: AbortSignal,
-  ) {
+  /** @param signal ends a restic that is running */
+  constructor({ repository, passwordFile }: NonNullable<Config['restic']>, signal?: AbortSignal) {
     this.#environment = {
-      ...environment,
+      // Has what the store asks for, such as AWS_ACCESS_KEY_ID.
+      ...process.env,
       RESTIC_REPOSITORY: repository,
       RESTIC_PASSWORD_FILE: passwordFile,
     };

@@ -55,28 +55,17 @@ export interface BackupOutcome {
   readonly failure?: string;
 }
 
-interface Host {
-  readonly environment: NodeJS.ProcessEnv;
-  /** The folder with `.env`. */
-  readonly root: string;
-  /** Ends programs that are running. */
-  readonly signal: AbortSignal;
-  readonly onProgress: () => void;
-}
-
-/** For commands, which are ended as a whole. */
-export const hostOfThisProcess = (): Host => ({
-  environment: process.env,
-  root: projectRoot,
-  signal: new AbortController().signal,
-  onProgress: () => {},
-});
-
 /**
  * Makes a copy of database, settings and media, removes those that are not kept any longer and, if asked to,
  * restores the new one to a temporary folder and checks it. Rejects with nothing: a failure is an outcome.
+ * @param root the folder with `.env`
+ * @param signal ends a program that is running
  */
-export const runBackups = async (config: Config, task: BackupTask, host: Host): Promise<BackupOutcome> => {
+export const runBackups = async (
+  config: Config,
+  task: BackupTask,
+  { root = projectRoot, signal }: { root?: string; signal?: AbortSignal } = {},
+): Promise<BackupOutcome> => {
   const outcome: { -readonly [Fact in keyof BackupOutcome]: BackupOutcome[Fact] } = {};
   const prepared = path.join(config.dataDir, PREPARED);
   const rehearsal = path.join(config.dataDir, 'backup-rehearsal');
@@ -84,9 +73,9 @@ export const runBackups = async (config: Config, task: BackupTask, host: Host): 
   try {
     unlock = lockBackups(config.dataDir);
     await checkSpace(config.dataDir);
-    const store = openStore(config, host);
+    const store = openStore(config, signal);
     if (store instanceof FolderStore) await store.claim(task.shop, task.isNew);
-    const manifest = await prepare(config, prepared, host);
+    const manifest = await prepare(config, prepared, root);
     const remarks = await store.add(prepared, manifest);
     outcome.partial = manifest.made;
     await rm(prepared, { recursive: true });
@@ -107,9 +96,9 @@ export const runBackups = async (config: Config, task: BackupTask, host: Host): 
 };
 
 /** The store of the settings; restic before a folder. */
-export const openStore = ({ restic, backupDir }: Config, host: Omit<Host, 'root'>): BackupStore => {
-  if (restic) return new ResticStore(restic, host.environment, host.signal);
-  if (backupDir !== undefined) return new FolderStore(backupDir, host.onProgress);
+export const openStore = ({ restic, backupDir }: Config, signal?: AbortSignal): BackupStore => {
+  if (restic) return new ResticStore(restic, signal);
+  if (backupDir !== undefined) return new FolderStore(backupDir);
   throw new OperatorError(
     'There is nowhere to keep copies: set BACKUP_DIR to an existing folder on another disk, or RESTIC_REPOSITORY. See docs/backup.md.',
   );
@@ -125,11 +114,7 @@ const checkSpace = async (dataDir: string): Promise<void> => {
 };
 
 /** Writes everything but the media to `folder`. */
-const prepare = async (
-  config: Config,
-  folder: string,
-  { environment, root }: Host,
-): Promise<CopyManifest> => {
+const prepare = async (config: Config, folder: string, root: string): Promise<CopyManifest> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: FOLDER_MODE });
   const made = new Date().toISOString();
@@ -140,7 +125,7 @@ const prepare = async (
     await writePrivately(path.join(folder, name), content);
     files[name] = createHash('sha256').update(content).digest('hex');
   };
-  await write(SETTINGS, settingsFile(environment, root));
+  await write(SETTINGS, settingsFile(process.env, root));
   if (config.dkimKeyFile !== undefined && existsSync(config.dkimKeyFile))
     await write(MAIL_KEY, readFileSync(config.dkimKeyFile));
   const manifest: CopyManifest = {
