@@ -32,18 +32,9 @@ export const mediaFigures = (entries: readonly MediaEntry[], now: Date): MediaFi
   };
 };
 
-/** The entries with the highest values, highest first; of equal ones, those added first. */
+/** The entries with the highest values, highest first; of equal ones in the order of the list. */
 const topEntries = (
   entries: readonly MediaEntry[],
   count: number,
   rank: (entry: MediaEntry) => number,
-): MediaEntry[] => {
-  const top: MediaEntry[] = [];
-  for (const entry of entries) {
-    const last = top[count - 1];
-    if (last && rank(last) >= rank(entry)) continue;
-    top.splice(count - 1, 1, entry);
-    top.sort((a, b) => rank(b) - rank(a));
-  }
-  return top;
-};
+): MediaEntry[] => entries.toSorted((a, b) => rank(b) - rank(a)).slice(0, count);

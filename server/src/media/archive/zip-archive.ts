@@ -25,19 +25,16 @@ const LATEST_ZIP_TIME = 0x7fffffff * 1000;
  * videos are already compressed, so everything is stored without compression. Files that no longer exist are
  * listed in MISSING.txt.
  * @param paths below the folder, without duplicates
- * @param isOver whether the client has disconnected
- * @returns undefined when none of the files exists, or the client has disconnected
+ * @returns undefined when none of the files exists
  * @throws DriveBusyError
  */
 export const openZipArchive = async (
   folder: VisibleFolder,
   paths: readonly string[],
-  isOver: () => boolean,
 ): Promise<ZipArchive | undefined> => {
   const files: VisibleFile[] = [];
   const missing: string[] = [];
   for (const path of paths) {
-    if (isOver()) return undefined;
     const found = await folder.find(encodePath(path));
     if (found) files.push(found);
     else missing.push(path);

@@ -74,10 +74,16 @@ export class PictureSizes {
   }
 
   async #measure(path: string): Promise<PixelSize | undefined> {
+    const { folder, drive, limit } = this.#deps;
     try {
-      const measured = await this.#deps.limit.run(() => readSize(this.#deps, path));
-      if (measured) await this.#store(measured.key, measured.pixels);
-      return measured?.pixels;
+      return await limit.run(async () => {
+        const found = await folder.find(encodePath(path));
+        if (!found || found.stats.size > MAX_ORIGINAL_BYTES) return undefined;
+        const pixels = await drive.run(() => pictureSize(found.file));
+        // The key is that of the file as it was read, which may be newer than the requested one.
+        await this.#store(pictureKey(path, found.stats.mtimeMs, found.stats.size), pixels);
+        return pixels;
+      });
     } catch (error) {
       if (error instanceof NoPictureError) return undefined;
       throw error;
@@ -117,16 +123,3 @@ export class PictureSizes {
     }
   }
 }
-
-/** The key is that of the file as it was read, which may be newer than the requested one. */
-const readSize = async (
-  { folder, drive }: Pick<PictureSizesDeps, 'folder' | 'drive'>,
-  path: string,
-): Promise<{ key: string; pixels: PixelSize } | undefined> => {
-  const found = await folder.find(encodePath(path));
-  if (!found) return undefined;
-  const { file, stats } = found;
-  if (stats.size > MAX_ORIGINAL_BYTES) throw new NoPictureError('the file is too large');
-  const pixels = await drive.run(() => pictureSize(file));
-  return { key: pictureKey(path, stats.mtimeMs, stats.size), pixels };
-};
