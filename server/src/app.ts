@@ -35,8 +35,6 @@ import type { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { addMailRoutes } from './mail/mail-routes.ts';
 import { addMediaDownloads } from './media/archive/download-routes.ts';
-import { addMediaChanges } from './media/changes/change-routes.ts';
-import type { MediaBin } from './media/changes/media-bin.ts';
 import type { MoveJournal } from './media/changes/move-runner.ts';
 import { withMovedFiles } from './media/changes/moved-handler.ts';
 import { DICTIONARY, desktopHandler, sendDictionary } from './media/files/desktop-handler.ts';
@@ -79,7 +77,6 @@ import { addVisitPages } from './visits/visit-routes.ts';
 
 /** What the app answers with; `createServer` puts it together. */
 export interface AppDeps extends MediaDeps {
-  readonly bin: MediaBin;
   readonly catalogue: CatalogueStore;
   readonly events: AdminEvents;
   readonly journal: MoveJournal;
@@ -205,7 +202,6 @@ export const createApp = (deps: AppDeps): Express => {
   addPhoneLinkRoutes(api, { ...deps, phoneLinks, folders: mediaFolders });
   addMediaWriting(api, deps);
   addStaffUploads(api, deps);
-  addMediaChanges(api, deps);
   app.use(api);
 
   app.use(() => {

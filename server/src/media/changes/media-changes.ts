@@ -137,10 +137,6 @@ export class MediaChanges {
     });
   }
 
-  listBin(): Promise<BinRow[]> {
-    return this.#deps.bin.list();
-  }
-
   /** Puts things back from the bin, numbered where their name is taken; resolves with where they are. */
   putBack(ids: readonly string[]): Promise<Outcome<{ id: string; path: string }>> {
     return this.#change(async () => {
