@@ -181,12 +181,12 @@ const move = async (from: string, to: string): Promise<void> => {
   await syncFolder(path.dirname(to));
 };
 
-/** With `/`; none of a folder that is not there. */
-const filesBelow = async (folder: string): Promise<string[]> => {
+/** Paths with `/`, of links too; none of a folder that is not there. */
+export const filesBelow = async (folder: string): Promise<string[]> => {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) =>
       path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'),
     );
