@@ -1,24 +1,18 @@
 import type { PixelSize } from '@jeweler/core/schemas';
 import type { Logger } from 'pino';
-import type { ConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { Database } from '../../database/database.ts';
-import type { DriveAccess } from '../files/drive-access.ts';
-import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaEntry } from '../index/media-entry.ts';
 import { encodePath } from '../media-address.ts';
+import type { MediaFiles } from '../media-files.ts';
 import { isPictureName, MAX_ORIGINAL_BYTES, NoPictureError, pictureSize } from './image-variant.ts';
 import { pictureKey } from './image-variants.ts';
 
 /** Keys of one query: those of a thousand products, below every engine's limit of parameters. */
 const MAX_KEYS = 2000;
 
-interface PictureSizesDeps {
-  readonly folder: VisibleFolder;
-  readonly drive: DriveAccess;
+interface PictureSizesDeps extends Pick<MediaFiles, 'folder' | 'drive' | 'limit'> {
   readonly database: Pick<Database, 'query' | 'writes'>;
   readonly log: Pick<Logger, 'warn'>;
-  /** Shared with the variants. */
-  readonly limit: ConcurrencyLimit;
 }
 
 /** Widths and heights of the media folder's pictures, each read from its file once. */

@@ -52,6 +52,7 @@ export const addMediaWriting = (router: Router, deps: MediaDeps): void => {
   staffAnswers(router, clock)(mediaCalls.getMediaLimits, () => limits);
 
   const options = { before: [requireMediaWrite(config)], toFailure: asDriveFailure };
+  const addSmall = staffAnswers(router, clock, options);
   /** Of many files, whose addresses are long. */
   const add = staffAnswers(router, clock, { ...options, body: fileListBody });
   const toPath = (address: string): string => {
@@ -61,11 +62,7 @@ export const addMediaWriting = (router: Router, deps: MediaDeps): void => {
   };
   const toPaths = (addresses: readonly string[]): string[] => [...new Set(addresses.map(toPath))];
 
-  staffAnswers(
-    router,
-    clock,
-    options,
-  )(mediaChangeCalls.makeMediaFolder, async ({ sent: { parent, name } }) => ({
+  addSmall(mediaChangeCalls.makeMediaFolder, async ({ sent: { parent, name } }) => ({
     folder: await changes.makeFolder(parent, name),
   }));
 
