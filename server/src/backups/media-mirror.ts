@@ -47,12 +47,9 @@ export class MediaMirror {
    */
   async update(mediaDir: string, copy: string): Promise<readonly string[]> {
     const before = await this.#readList();
-    let listing: Awaited<ReturnType<typeof listMediaFolder>>;
-    try {
-      listing = await listMediaFolder(mediaDir);
-    } catch (error) {
-      return [`The media folder could not be read (${(error as Error).message}): check its drive.`];
-    }
+    const listing = await listMediaFolder(mediaDir).catch((error: Error) => error);
+    if (listing instanceof Error)
+      return [`The media folder could not be read (${listing.message}): check its drive.`];
     const { found, unread } = listing;
     const count = Object.keys(before).length;
     if (found.length + unread.length === 0 && count > 0)
