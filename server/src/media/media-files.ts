@@ -18,5 +18,5 @@ export const openMediaFiles = (
   const folder = new VisibleFolder(mediaDir, drive);
   /** Of all work on pictures. */
   const limit = createPictureLimit();
-  return { folder, drive, variants: new ImageVariants({ dataDir, log, limit }), limit };
+  return { folder, drive, variants: new ImageVariants({ dataDir, folder, log, limit }), limit };
 };

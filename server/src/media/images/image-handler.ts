@@ -3,15 +3,7 @@ import { NotFoundError } from '../../errors.ts';
 import { FOR_CDN } from '../../http/cdn-cache.ts';
 import { withDrive } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
-import {
-  checkPictureStart,
-  isPictureName,
-  isVariantWidth,
-  MAX_ORIGINAL_BYTES,
-  NoPictureError,
-  PREVIEW,
-  type VariantForm,
-} from './image-variant.ts';
+import { isPictureName, isVariantWidth, NoPictureError, PREVIEW } from './image-variant.ts';
 import { type ImageVariants, variantKey } from './image-variants.ts';
 
 const IMAGE_PATH = /^\/images\/(\d{1,4}|preview)\/(.+)$/;
@@ -53,14 +45,9 @@ const sendVariant =
     const media = await folder.find(path);
     if (media === undefined || !isPictureName(media.file)) throw new NotFoundError();
 
-    const key = variantKey(media, form);
-    response.set('ETag', `"${key}"`);
+    response.set('ETag', `"${variantKey(media, form)}"`);
     // A client can only have the tag of a variant that was made and sent, so it need not be made again.
-    const variant = request.fresh
-      ? Buffer.alloc(0)
-      : await variants
-          .get(key, form, () => readOriginal(folder, path, key, form), media.relativePath)
-          .catch(asNotFound);
+    const variant = request.fresh ? Buffer.alloc(0) : await variants.get(media, form).catch(asNotFound);
     // A browser shows a picture that is opened by itself in a document with the response's policy.
     response.removeHeader('Content-Security-Policy');
     response
@@ -82,26 +69,3 @@ const asNotFound = (error: unknown): never => {
 
 /** The portal's addresses change with the file. */
 const hasVersion = ({ query }: Request): boolean => typeof query.v === 'string' && query.v !== '';
-
-/** Opened only now, so that pictures waiting in the queue hold no file open. */
-const readOriginal = async (
-  folder: VisibleFolder,
-  path: string,
-  key: string,
-  form: VariantForm,
-): Promise<Buffer> => {
-  const original = await folder.open(path, async (media, read) => {
-    const { size } = media.stats;
-    if (size > MAX_ORIGINAL_BYTES) throw new NoPictureError('the file is too large');
-    if (variantKey(media, form) !== key) return undefined;
-    const chunks: Buffer[] = [];
-    for await (const chunk of read({ start: 0, end: size - 1 })) {
-      chunks.push(chunk);
-      // A chunk holds the header of nearly every picture: what it refuses is not read any further.
-      if (chunks.length === 1) await checkPictureStart(chunk);
-    }
-    return Buffer.concat(chunks);
-  });
-  if (!original) throw new NoPictureError('the file has changed or gone');
-  return original;
-};
