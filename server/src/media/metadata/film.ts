@@ -1,7 +1,7 @@
 import { type Box, boxesIn, contentOf } from './boxes.ts';
 import { type Findings, MAX_SEARCHED_BYTES } from './findings.ts';
 import { removeHeifItems } from './heif-items.ts';
-import { samplesOf } from './samples.ts';
+import { removeSamples } from './samples.ts';
 
 /** Boxes that are left as they are: what a film or a picture is played from. */
 const neededInFile = new Set('ftyp styp sidx ssix moof mfra mdat pdin prft'.split(' '));
@@ -15,7 +15,7 @@ const FREE = Buffer.from('free', 'latin1');
  * action camera.
  */
 const LOCATION = /\xa9xyz|loci|location\.ISO6709|GPSLatitude|GPSCoordinates/;
-const positionTracks = new Set(['gpmd', 'camm']);
+const POSITION_TRACK = /gpmd|camm/;
 
 /** Everything of an MP4, MOV, HEIC or AVIF file that is not needed to play or show it. */
 export const inspectFilm = async (findings: Findings): Promise<void> => {
@@ -40,7 +40,7 @@ const inspectTrack = async (findings: Findings, track: Box): Promise<void> => {
   const handler = parts.find(({ type }) => type === 'hdlr');
   const kind = handler ? (await contentOf(findings.read, handler)).toString('latin1', 8, 12) : '';
   if (!neededTracks.has(kind)) {
-    for (const { start, end } of await samplesOf(findings.read, parts)) findings.replace(start, end);
+    await removeSamples(findings, parts);
     await remove(findings, track);
     return;
   }
@@ -52,8 +52,7 @@ const inspectTrack = async (findings: Findings, track: Box): Promise<void> => {
 const remove = async (findings: Findings, { type, start, content, end }: Box): Promise<void> => {
   const bytes = await findings.read(content, Math.min(end - content, MAX_SEARCHED_BYTES));
   const text = bytes.toString('latin1');
-  const isPositionTrack = type === 'trak' && [...positionTracks].some((format) => text.includes(format));
-  findings.hasLocation ||= LOCATION.test(text) || isPositionTrack;
+  findings.hasLocation ||= LOCATION.test(text) || (type === 'trak' && POSITION_TRACK.test(text));
   findings.replace(start + 4, start + 8, FREE);
   findings.replace(content, end);
 };
