@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { ConcurrencyLimit } from '../../concurrency-limit.ts';
+import type { ConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { VisibleFile, VisibleFolder } from '../files/visible-file.ts';
 import { encodePath } from '../media-address.ts';
 import {
@@ -17,8 +16,6 @@ import {
 import { VariantStore } from './variant-store.ts';
 
 const STORE_BYTES = 512 * 1024 * 1024;
-/** A page requests a few dozen pictures: this many waiting is a flood. */
-const MAX_WAITING = 1000;
 const REMEMBERED_FAILURES = 1000;
 /** The cause may be fixed without the file changing, such as a missing permission. */
 const FAILURE_MS = 60_000;
@@ -28,16 +25,9 @@ interface ImageVariantsOptions {
   /** With the originals. */
   folder: Pick<VisibleFolder, 'open'>;
   log: Pick<Logger, 'warn'>;
-  /** From `createPictureLimit`. */
+  /** Of all work on pictures. */
   limit: ConcurrencyLimit;
 }
-
-/** Shared by all work on pictures: one core is left for requests, and a flood is rejected. */
-export const createPictureLimit = (): ConcurrencyLimit =>
-  new ConcurrencyLimit({
-    concurrency: Math.min(4, Math.max(1, availableParallelism() - 1)),
-    waiting: MAX_WAITING,
-  });
 
 /** Makes, stores and returns image variants; concurrent requests for one share the work. */
 export class ImageVariants {

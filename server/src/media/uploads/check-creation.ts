@@ -45,7 +45,8 @@ export const checkCreation = async (
   await store.checkSpace(size);
   const folder = access.folder ?? metadata.folder;
   const decision = access.addsOnly ? 'keep' : metadata.clash;
-  const clash = await names.clash(folder, name);
+  const present = await names.find(folder, name);
+  const clash = present && (await names.describe(folder, name, present));
   // The same file once more is recognised when it has arrived, and not asked about.
   const mayBeKnown = metadata.known === 'skip' && clash?.size === size;
   if (clash && (decision === 'skip' || (decision === 'ask' && !mayBeKnown))) throw new NameClashError(clash);
