@@ -129,8 +129,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(lists);
   app.all(SITE, readOnly);
   app.get(/^\/media\//, withMovedFiles(mediaHandler(files.folder), files.folder, journal));
-  const images = imageHandler(files.folder, files.variants);
-  app.get(/^\/images\//, withMovedFiles(images, files.folder, journal));
+  app.get(/^\/images\//, withMovedFiles(imageHandler(files), files.folder, journal));
   app.get(DICTIONARY, sendDictionary);
   const desktop = join(config.dataDir, 'desktop');
   app.get(/^\/desktop\//, desktopHandler(new VisibleFolder(desktop, new DriveAccess(desktop, log))));

@@ -27,14 +27,13 @@ export const mediaFigures = (entries: readonly MediaEntry[], now: Date): MediaFi
   return {
     kinds,
     addedThisWeek,
-    newest: topEntries(pictures, NEWEST_FILES, ({ added }) => added).map(toMediaFile),
-    biggest: topEntries(entries, BIGGEST_FILES, ({ size }) => size).map(toMediaFile),
+    newest: pictures
+      .toSorted((a, b) => b.added - a.added)
+      .slice(0, NEWEST_FILES)
+      .map(toMediaFile),
+    biggest: entries
+      .toSorted((a, b) => b.size - a.size)
+      .slice(0, BIGGEST_FILES)
+      .map(toMediaFile),
   };
 };
-
-/** The entries with the highest values, highest first; of equal ones in the order of the list. */
-const topEntries = (
-  entries: readonly MediaEntry[],
-  count: number,
-  rank: (entry: MediaEntry) => number,
-): MediaEntry[] => entries.toSorted((a, b) => rank(b) - rank(a)).slice(0, count);

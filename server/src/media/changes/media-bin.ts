@@ -90,7 +90,7 @@ export class MediaBin {
    * Moves something out of the bin to a path below the media folder.
    * @throws the file system's error; EEXIST when the name is taken; NotFoundError where its folder cannot be made
    */
-  async putBack({ id }: BinRow, path: string): Promise<void> {
+  async putBack(id: string, path: string): Promise<void> {
     const to = await this.#drive.run(async () => {
       await lstat(this.#file(id));
       const target = join(await this.#writer.madeFolder(folderOf(path)), nameOf(path));

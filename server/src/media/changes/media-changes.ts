@@ -163,7 +163,7 @@ export class MediaChanges {
     const tried = new Set<string>();
     for (let path = row.path; ; path = freePath(row.path, (each) => tried.has(each))) {
       try {
-        await this.#deps.bin.putBack(row, path);
+        await this.#deps.bin.putBack(row.id, path);
         return path;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { HealthState } from '../scanner/folder-health.ts';
 import type { FromScanner, ListChange, ScannerSettings } from '../scanner/scan-messages.ts';
 import type { MediaEntry } from './media-entry.ts';
-import { type StartScanner, startScannerProcess } from './scanner-process.ts';
+import { type StartScanner, scannerProcess } from './scanner-process.ts';
 import { ScannerSupervisor } from './scanner-supervisor.ts';
 
 /** Files that are added within this time are published together. */
@@ -48,7 +48,7 @@ export class MediaIndex {
   readonly ready: Promise<void>;
   #setReady = () => {};
 
-  constructor({ mediaDir, mediaPoll, log, startScanner = startScannerProcess }: MediaIndexOptions) {
+  constructor({ mediaDir, mediaPoll, log, startScanner = scannerProcess() }: MediaIndexOptions) {
     this.#log = log;
     this.#folderHealth = { state: mediaPoll ? 'polling' : 'watching' };
     this.ready = new Promise((resolve) => {

@@ -32,15 +32,17 @@ const STOP_LIMIT_MS = 1000;
  * would occupy the four threads that the whole process has for files, pictures and passwords, and a process
  * with a hanging thread cannot exit and keeps its port open.
  */
-export const startScannerProcess: StartScanner = (settings, { onMessage, onEnd }) => {
-  const { child, ended, send, release } = startProcess(PROGRAM, [JSON.stringify(settings)]);
-  void ended.then(onEnd);
-  child.on('message', (message) => onMessage(message as FromScanner));
-  return {
-    rescan: send,
-    async stop() {
-      release();
-      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())]);
-    },
+export const scannerProcess =
+  (program = PROGRAM, execArgv?: string[]): StartScanner =>
+  (settings, { onMessage, onEnd }) => {
+    const { child, ended, send, release } = startProcess(program, [JSON.stringify(settings)], execArgv);
+    void ended.then(onEnd);
+    child.on('message', (message) => onMessage(message as FromScanner));
+    return {
+      rescan: send,
+      async stop() {
+        release();
+        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())]);
+      },
+    };
   };
-};

@@ -58,14 +58,8 @@ const itemTypes = async (read: ReadAt, information: Box): Promise<Map<number, st
   return types;
 };
 
-interface Extent {
-  readonly item: number;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The table `iloc` of ISO 14496-12, section 8.11.3. @throws RangeError when it is cut off */
-const readExtents = (table: Buffer, dataStart: number): Extent[] => {
+const readExtents = (table: Buffer, dataStart: number) => {
   let at = 4;
   const number = (width: number): number => {
     at += width;
@@ -76,7 +70,7 @@ const readExtents = (table: Buffer, dataStart: number): Extent[] => {
   const widths = number(2);
   const [offsetWidth, lengthWidth, baseWidth] = [widths >> 12, (widths >> 8) & 15, (widths >> 4) & 15];
   const indexWidth = version === 0 ? 0 : widths & 15;
-  const extents: Extent[] = [];
+  const extents: { item: number; start: number; end: number }[] = [];
   let read = 0;
   for (let items = number(version < 2 ? 2 : 4); items > 0; items -= 1) {
     const item = number(version < 2 ? 2 : 4);

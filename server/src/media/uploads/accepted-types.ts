@@ -93,9 +93,9 @@ export const checkContent = async (file: string, name: string): Promise<string> 
   const found = await fileTypeFromBuffer(await readStart(file));
   if (!found) throw new UnsupportedMediaTypeError(`“${name}” is damaged, or not the kind of file it says.`);
   const right = nameOfContent(name, found.mime);
-  const type = right && typeOf(endingOf(right));
+  const type = right === undefined ? undefined : typeOf(endingOf(right));
   const isSameKind = type?.kind === given.kind || (given === unnamed && type?.kind === 'film');
-  if (!type || !isSameKind) throw wrongEnding(name, `.${found.ext}`);
+  if (!right || !type || !isSameKind) throw wrongEnding(name, `.${found.ext}`);
   if (type.isDecoded) await checkPicture(file, name);
   return right;
 };
