@@ -6,14 +6,13 @@ import { syncFolder } from '../sync-folder.ts';
 import { type BackupStore, type CopyManifest, MANIFEST } from './backup-store.ts';
 import { MediaMirror } from './media-mirror.ts';
 import { selectKept } from './retention.ts';
-import { copySynced, writePrivately } from './write-file.ts';
+import { copySynced, PRIVATE_FOLDER_MODE, writePrivately } from './write-file.ts';
 
 /** Says whose copies these are. A folder without it is an unmounted drive, or new. */
 const MARKER = 'jeweler-backups.json';
 /** `000123-2026-11-26T19-00-00Z`: numbered, because a clock can go back. */
 const COPY = /^\d{6,}-[\dTZ-]+$/;
 const UNFINISHED = '.unfinished';
-const FOLDER_MODE = 0o700;
 
 /**
  * Copies in a folder: one folder for each, with the database and the settings, and beside them the media
@@ -67,7 +66,7 @@ export class FolderStore implements BackupStore {
     const number = String((Number.parseInt(last, 10) || 0) + 1).padStart(6, '0');
     const unfinished = path.join(this.#root, UNFINISHED);
     try {
-      await mkdir(unfinished, { mode: FOLDER_MODE });
+      await mkdir(unfinished, { mode: PRIVATE_FOLDER_MODE });
       for (const [name, hash] of Object.entries(manifest.files))
         if ((await copySynced(path.join(prepared, name), path.join(unfinished, name))) !== hash)
           throw new Error(`${name} changed while it was copied.`);

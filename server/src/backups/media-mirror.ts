@@ -6,12 +6,11 @@ import { OperatorError } from '../errors.ts';
 import { hashFile } from '../hash-file.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { listMediaFolder, unreadAdvice } from './media-list.ts';
-import { copySynced, writePrivately } from './write-file.ts';
+import { copySynced, PRIVATE_FOLDER_MODE, writePrivately } from './write-file.ts';
 
 /** About how many files a check reads, until it has read so many bytes. */
 const SAMPLE_FILES = 50;
 const SAMPLE_BYTES = 1024 * 1024 * 1024;
-const PRIVATE_FOLDER_MODE = 0o700;
 /** Restored media get the mode of new files. */
 const MEDIA_MODE = 0o666;
 /** File systems round modification times, some to two seconds. */

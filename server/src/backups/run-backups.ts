@@ -29,11 +29,10 @@ import {
 import { FolderStore } from './folder-store.ts';
 import { ResticStore } from './restic-store.ts';
 import { settingsFile } from './settings-file.ts';
-import { writePrivately } from './write-file.ts';
+import { PRIVATE_FOLDER_MODE, writePrivately } from './write-file.ts';
 
 /** What always stays free on the disk with DATA_DIR, in bytes: the shop needs it more than its copies do. */
 const RESERVE_BYTES = 200 * 1024 * 1024;
-const FOLDER_MODE = 0o700;
 
 export interface BackupTask {
   /** Belongs to the database: another one's copies are left alone. */
@@ -116,7 +115,7 @@ const checkSpace = async (dataDir: string): Promise<void> => {
 /** Writes everything but the media to `folder`. */
 const prepare = async (config: Config, folder: string, root: string): Promise<CopyManifest> => {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: FOLDER_MODE });
+  await mkdir(folder, { mode: PRIVATE_FOLDER_MODE });
   const made = new Date().toISOString();
   await copyDatabase(config, path.join(folder, copyName));
   const contents = await describeContents(path.join(folder, copyName));
@@ -153,7 +152,7 @@ export const readFetched = async (folder: string): Promise<CopyManifest> => {
 const check = async (store: BackupStore, folder: string): Promise<string> => {
   await rm(folder, { recursive: true, force: true });
   const fetched = path.join(folder, 'copy');
-  await mkdir(fetched, { recursive: true, mode: FOLDER_MODE });
+  await mkdir(fetched, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   await store.fetch(fetched);
   const { database, contents } = await readFetched(fetched);
   const restored = await rehearseRestore(path.join(fetched, database), path.join(folder, 'data'));

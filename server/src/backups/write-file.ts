@@ -2,6 +2,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { readParts } from '../hash-file.ts';
 
 const PRIVATE_MODE = 0o600;
+export const PRIVATE_FOLDER_MODE = 0o700;
 
 /**
  * Copies a file to another disk and waits until it is there. Returns the SHA-256 of what was copied. Without

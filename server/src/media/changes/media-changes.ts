@@ -32,7 +32,7 @@ export interface Chosen {
 /** What became of several: each that failed has its own sentence. */
 export interface Outcome<Done> {
   readonly done: Done[];
-  readonly failed: { readonly path: string; readonly message: string }[];
+  readonly failed: { readonly publicUrl: string; readonly message: string }[];
 }
 
 interface MediaChangesDeps {
@@ -263,7 +263,7 @@ const each = async <Item extends { readonly path: string }, Done>(
       const sentence = asSentence(error);
       if (!(sentence instanceof RefusedError || sentence instanceof NotFoundError)) throw error;
       first ??= sentence;
-      outcome.failed.push({ path: item.path, message: sentence.message });
+      outcome.failed.push({ publicUrl: mediaUrl(item.path), message: sentence.message });
     }
   }
   if (outcome.done.length === 0 && first !== undefined) throw first;

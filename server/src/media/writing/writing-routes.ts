@@ -78,12 +78,12 @@ export const addMediaWriting = (router: Router, deps: MediaDeps): void => {
 
   add(mediaChangeCalls.deleteMedia, async ({ sent: { files, folders, confirmed }, actor }) => {
     const { done, failed } = await changes.discard({ files: toPaths(files), folders }, confirmed, actor);
-    return { ids: done, failed: failed.map(toFailure) };
+    return { ids: done, failed };
   });
 
   add(mediaChangeCalls.undeleteMedia, async ({ sent }) => {
     const { done, failed } = await changes.putBack([...new Set(sent.ids)]);
-    return { restored: done, failed: failed.map(toFailure) };
+    return { restored: done, failed };
   });
 
   add(mediaChangeCalls.listMediaBin, async () => ({ entries: (await bin.list()).map(toBinned) }));
@@ -94,11 +94,6 @@ export const addMediaWriting = (router: Router, deps: MediaDeps): void => {
     return outcome;
   });
 };
-
-const toFailure = ({ path, message }: { readonly path: string; readonly message: string }) => ({
-  publicUrl: mediaUrl(path),
-  message,
-});
 
 /**
  * Removes the private metadata of files in the media folder, one after the other.
