@@ -35,9 +35,7 @@ import type { ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { addMailRoutes } from './mail/mail-routes.ts';
 import { addMediaDownloads } from './media/archive/download-routes.ts';
-import { addMediaChanges } from './media/changes/change-routes.ts';
-import type { FormerPaths } from './media/changes/former-paths.ts';
-import type { MediaBin } from './media/changes/media-bin.ts';
+import type { MoveJournal } from './media/changes/move-runner.ts';
 import { withMovedFiles } from './media/changes/moved-handler.ts';
 import { DICTIONARY, desktopHandler, sendDictionary } from './media/files/desktop-handler.ts';
 import { DriveAccess } from './media/files/drive-access.ts';
@@ -80,10 +78,9 @@ import { addVisitPages } from './visits/visit-routes.ts';
 
 /** What the app answers with; `createServer` puts it together. */
 export interface AppDeps extends MediaDeps {
-  readonly bin: MediaBin;
   readonly catalogue: CatalogueStore;
   readonly events: AdminEvents;
-  readonly former: FormerPaths;
+  readonly journal: MoveJournal;
   readonly pictures: ProductPictures;
   readonly responses: ResponseCache;
   readonly site: Site;
@@ -94,7 +91,7 @@ const SITE = /^\/(?!api(?:\/|$))/;
 
 /** Answers every request; opens nothing, repeats nothing, and does not listen. */
 export const createApp = (deps: AppDeps): Express => {
-  const { catalogue, config, files, former, log, sessions, site } = deps;
+  const { catalogue, config, files, journal, log, sessions, site } = deps;
   const app = express();
   const faults = { log, storageAdvice, isUnstorableText };
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
@@ -134,9 +131,8 @@ export const createApp = (deps: AppDeps): Express => {
   addCatalogueLists(lists, deps);
   app.use(lists);
   app.all(SITE, readOnly);
-  app.get(/^\/media\//, withMovedFiles(mediaHandler(files.folder), files.folder, former));
-  const images = imageHandler(files.folder, files.variants);
-  app.get(/^\/images\//, withMovedFiles(images, files.folder, former));
+  app.get(/^\/media\//, withMovedFiles(mediaHandler(files.folder), files.folder, journal));
+  app.get(/^\/images\//, withMovedFiles(imageHandler(files), files.folder, journal));
   app.get(DICTIONARY, sendDictionary);
   const desktop = join(config.dataDir, 'desktop');
   app.get(/^\/desktop\//, desktopHandler(new VisibleFolder(desktop, new DriveAccess(desktop, log))));
@@ -209,7 +205,6 @@ export const createApp = (deps: AppDeps): Express => {
   addPhoneLinkRoutes(api, { ...deps, phoneLinks, folders: mediaFolders });
   addMediaWriting(api, deps);
   addStaffUploads(api, deps);
-  addMediaChanges(api, deps);
   app.use(api);
 
   app.use(() => {

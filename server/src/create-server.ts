@@ -21,7 +21,6 @@ import { ResponseCache } from './http/response-cache.ts';
 import { serverJobs, startJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import { MailSender } from './mail/mail-sender.ts';
-import { FormerPaths } from './media/changes/former-paths.ts';
 import { MediaBin } from './media/changes/media-bin.ts';
 import { MediaChanges } from './media/changes/media-changes.ts';
 import { MoveRunner } from './media/changes/move-runner.ts';
@@ -123,8 +122,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const submissions = new SubmissionWatch(database.changes);
     const mail = new MailSender({ catalogue, config, database, clock, log });
     submissions.onChange(() => mail.wake());
-    const { changes: committed } = database;
-    const events = new AdminEvents({ media, catalogue, submissions, sessions, changes: committed });
+    const events = new AdminEvents({ media, catalogue, submissions, sessions, changes: database.changes });
     catalogue.onChange(() => responses.clear());
     // Reads are logged only where everything is, by Express.
     const isReadLogged = log.isLevelEnabled('debug');
@@ -135,12 +133,6 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
     const site = await overrides.openSite({ config, catalogue, hours, log, clock, responses, http });
     if (await followSitePlaces(database, site.sitePlaces)) await catalogue.reload();
     else await catalogue.refresh();
-    const former = new FormerPaths(journal);
-    committed.onCommit(
-      (table) => table === 'media_addresses' || table === 'media_moves',
-      () => former.refresh(),
-    );
-    await former.refresh();
     const { drive } = files;
     const changes = new MediaChanges({
       media,
@@ -161,8 +153,8 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       changes,
       events,
       files,
-      former,
       hashing,
+      journal,
       pictures,
       responses,
       sessions,

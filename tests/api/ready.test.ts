@@ -143,21 +143,26 @@ describe('what has to be right before the shop opens', () => {
 });
 
 describe('a sample picture', () => {
+  const siteUrl = 'https://www.example.com';
+
   test('is one under any name, and its address is one while the file is missing', async () => {
     const mediaDir = useTemporaryFolder();
     const sample = '/media/gallery/gold-band.jpg';
-    expect(await isSampleMedium(mediaDir, sample)).toBe(true);
-    expect(await isSampleMedium(mediaDir, '/media/mine.jpg')).toBe(false);
+    expect(await isSampleMedium({ mediaDir, siteUrl }, sample)).toBe(true);
+    expect(await isSampleMedium({ mediaDir, siteUrl }, '/media/mine.jpg')).toBe(false);
     mkdirSync(path.join(mediaDir, 'gallery'));
     writeFileSync(path.join(mediaDir, 'gallery', 'gold-band.jpg'), 'her own');
-    expect(await isSampleMedium(mediaDir, sample)).toBe(false);
-    expect(await isSampleMedium(inRoot('media'), sample)).toBe(true);
-    expect(await isSampleMedium(mediaDir, '/media/%E0%A4%A')).toBe(false);
+    expect(await isSampleMedium({ mediaDir, siteUrl }, sample)).toBe(false);
+    expect(await isSampleMedium({ mediaDir: inRoot('media'), siteUrl }, sample)).toBe(true);
+    expect(await isSampleMedium({ mediaDir, siteUrl }, '/media/%E0%A4%A')).toBe(false);
   });
 
   test('is known for every file that the program comes with', async () => {
     for (const address of Object.keys(samples))
-      expect([address, await isSampleMedium(inRoot('media'), address)]).toEqual([address, true]);
+      expect([address, await isSampleMedium({ mediaDir: inRoot('media'), siteUrl }, address)]).toEqual([
+        address,
+        true,
+      ]);
   });
 });
 

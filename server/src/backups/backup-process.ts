@@ -17,29 +17,24 @@ export type BackupProcess = ReturnType<typeof backupProcess>;
  * Makes copies in a process of its own: copying and checking a database keeps a thread busy, and calls on a
  * drive that hangs would hold up the server's files and pictures.
  */
-export const backupProcess = (config: Config, silenceLimit = SILENCE_LIMIT_MS) => {
+export const backupProcess = (config: Config) => {
   let stop = () => {};
   /** Resolves with undefined when it was stopped. */
   const run = (task: BackupTask) =>
     new Promise<BackupOutcome | undefined>((resolve) => {
       const { child, ended, send, release } = startProcess(PROGRAM);
-      let silence: NodeJS.Timeout | undefined;
       const end = (outcome: BackupOutcome | undefined) => {
         clearTimeout(silence);
         release();
         resolve(outcome);
       };
-      const waitForMore = () => {
-        clearTimeout(silence);
-        silence = setTimeout(end, silenceLimit, {
-          failure:
-            'The drive for copies, or the one with the media folder, has not answered for a quarter of an hour: check both.',
-        }).unref();
-      };
+      const silence = setTimeout(end, SILENCE_LIMIT_MS, {
+        failure:
+          'The drive for copies, or the one with the media folder, has not answered for a quarter of an hour: check both.',
+      }).unref();
       stop = () => end(undefined);
-      waitForMore();
       child.on('message', (message) => {
-        if (message === 'progress') waitForMore();
+        if (message === 'progress') silence.refresh();
         else end(message as BackupOutcome);
       });
       void ended.then((how) => end({ failure: `The process that makes copies ${how}` }));

@@ -6,14 +6,13 @@ import { syncFolder } from '../sync-folder.ts';
 import { type BackupStore, type CopyManifest, MANIFEST } from './backup-store.ts';
 import { MediaMirror } from './media-mirror.ts';
 import { selectKept } from './retention.ts';
-import { copySynced, writePrivately } from './write-file.ts';
+import { copySynced, PRIVATE_FOLDER_MODE, writePrivately } from './write-file.ts';
 
 /** Says whose copies these are. A folder without it is an unmounted drive, or new. */
 const MARKER = 'jeweler-backups.json';
 /** `000123-2026-11-26T19-00-00Z`: numbered, because a clock can go back. */
 const COPY = /^\d{6,}-[\dTZ-]+$/;
 const UNFINISHED = '.unfinished';
-const FOLDER_MODE = 0o700;
 
 /**
  * Copies in a folder: one folder for each, with the database and the settings, and beside them the media
@@ -23,18 +22,13 @@ export class FolderStore implements BackupStore {
   readonly #root: string;
   readonly #only: string | undefined;
   readonly #media: MediaMirror;
-  readonly #onProgress: () => void;
 
-  /**
-   * @param folder BACKUP_DIR, or one copy in it
-   * @param onProgress called with each part of a file, so that others can tell that the drive answers
-   */
-  constructor(folder: string, onProgress: () => void = () => {}) {
+  /** @param folder BACKUP_DIR, or one copy in it */
+  constructor(folder: string) {
     const isCopy = existsSync(path.join(folder, MANIFEST));
     this.#root = isCopy ? path.dirname(folder) : folder;
     this.#only = isCopy ? path.basename(folder) : undefined;
-    this.#media = new MediaMirror(this.#root, onProgress);
-    this.#onProgress = onProgress;
+    this.#media = new MediaMirror(this.#root);
   }
 
   /**
@@ -72,12 +66,9 @@ export class FolderStore implements BackupStore {
     const number = String((Number.parseInt(last, 10) || 0) + 1).padStart(6, '0');
     const unfinished = path.join(this.#root, UNFINISHED);
     try {
-      await mkdir(unfinished, { mode: FOLDER_MODE });
+      await mkdir(unfinished, { mode: PRIVATE_FOLDER_MODE });
       for (const [name, hash] of Object.entries(manifest.files))
-        if (
-          (await copySynced(path.join(prepared, name), path.join(unfinished, name), this.#onProgress)) !==
-          hash
-        )
+        if ((await copySynced(path.join(prepared, name), path.join(unfinished, name))) !== hash)
           throw new Error(`${name} changed while it was copied.`);
       const remarks = await this.#media.update(manifest.mediaDir, number);
       await writePrivately(path.join(unfinished, MANIFEST), JSON.stringify(manifest, undefined, 2));

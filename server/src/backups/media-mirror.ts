@@ -6,12 +6,11 @@ import { OperatorError } from '../errors.ts';
 import { hashFile } from '../hash-file.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { listMediaFolder, unreadAdvice } from './media-list.ts';
-import { copySynced, writePrivately } from './write-file.ts';
+import { copySynced, PRIVATE_FOLDER_MODE, writePrivately } from './write-file.ts';
 
 /** About how many files a check reads, until it has read so many bytes. */
 const SAMPLE_FILES = 50;
 const SAMPLE_BYTES = 1024 * 1024 * 1024;
-const PRIVATE_FOLDER_MODE = 0o700;
 /** Restored media get the mode of new files. */
 const MEDIA_MODE = 0o666;
 /** File systems round modification times, some to two seconds. */
@@ -31,15 +30,12 @@ export class MediaMirror {
   readonly #list: string;
   readonly #removed: string;
   readonly #unfinished: string;
-  readonly #onProgress: () => void;
 
-  /** @param onProgress called with each part of a file */
-  constructor(root: string, onProgress: () => void = () => {}) {
+  constructor(root: string) {
     this.#now = path.join(root, 'media-now');
     this.#list = path.join(root, 'media-now.json');
     this.#removed = path.join(root, 'media-removed');
     this.#unfinished = path.join(root, 'media-unfinished');
-    this.#onProgress = onProgress;
   }
 
   /**
@@ -50,12 +46,9 @@ export class MediaMirror {
    */
   async update(mediaDir: string, copy: string): Promise<readonly string[]> {
     const before = await this.#readList();
-    let listing: Awaited<ReturnType<typeof listMediaFolder>>;
-    try {
-      listing = await listMediaFolder(mediaDir);
-    } catch (error) {
-      return [`The media folder could not be read (${(error as Error).message}): check its drive.`];
-    }
+    const listing = await listMediaFolder(mediaDir).catch((error: Error) => error);
+    if (listing instanceof Error)
+      return [`The media folder could not be read (${listing.message}): check its drive.`];
     const { found, unread } = listing;
     const count = Object.keys(before).length;
     if (found.length + unread.length === 0 && count > 0)
@@ -96,11 +89,10 @@ export class MediaMirror {
     if (there?.size === size && known?.size === size && known.mtime === mtime) return known;
     let hash: string;
     try {
-      hash = await hashFile(source, this.#onProgress);
+      hash = await hashFile(source);
       // Only its time is another one, or the copy that brought it was cut off.
-      if (there?.size === size && (await hashFile(target, this.#onProgress)) === hash)
-        return { size, mtime, hash };
-      if ((await copySynced(source, this.#unfinished, this.#onProgress)) !== hash) return undefined;
+      if (there?.size === size && (await hashFile(target)) === hash) return { size, mtime, hash };
+      if ((await copySynced(source, this.#unfinished)) !== hash) return undefined;
     } catch (error) {
       const isReadable = await hashFile(source).catch(() => false);
       // Then it is not at fault: the drive is.
@@ -144,7 +136,7 @@ export class MediaMirror {
     for (const [file, { size, hash }] of [...list.slice(start), ...list.slice(0, start)]) {
       if (Math.random() > SAMPLE_FILES / list.length || bytes > SAMPLE_BYTES) continue;
       bytes += size;
-      if ((await hashFile(path.join(this.#now, file), this.#onProgress)) === hash) continue;
+      if ((await hashFile(path.join(this.#now, file))) === hash) continue;
       await rm(path.join(this.#now, file));
       throw new Error(`The copy of ${file} is damaged; the next copy writes it again. Check that drive.`);
     }
@@ -166,7 +158,7 @@ export class MediaMirror {
       if (present?.size === size && Math.abs(present.mtimeMs - mtime) < SAME_TIME_MS) continue;
       await mkdir(path.dirname(target), { recursive: true });
       const unfinished = path.join(folder, '.unfinished');
-      await copySynced(source, unfinished, this.#onProgress, MEDIA_MODE);
+      await copySynced(source, unfinished, MEDIA_MODE);
       await utimes(unfinished, new Date(), new Date(mtime));
       await rename(unfinished, target);
       count += 1;
@@ -185,12 +177,12 @@ const move = async (from: string, to: string): Promise<void> => {
   await syncFolder(path.dirname(to));
 };
 
-/** With `/`; none of a folder that is not there. */
-const filesBelow = async (folder: string): Promise<string[]> => {
+/** Paths with `/`, of links too; none of a folder that is not there. */
+export const filesBelow = async (folder: string): Promise<string[]> => {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) =>
       path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'),
     );

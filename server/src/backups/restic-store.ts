@@ -1,5 +1,5 @@
 import { type ExecFileException, execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -7,6 +7,7 @@ import { OperatorError } from '../errors.ts';
 import { UNFINISHED_FOLDER } from '../media/writing/media-folder-writer.ts';
 import { type BackupStore, type CopyManifest, PREPARED } from './backup-store.ts';
 import { listMediaFolder } from './media-list.ts';
+import { filesBelow } from './media-mirror.ts';
 import { KEPT } from './retention.ts';
 
 /** A first copy of many films takes hours. */
@@ -28,19 +29,13 @@ const snapshotsSchema = z.array(z.object({ paths: z.array(z.string()) }));
 /** The same by restic, which encrypts, compares and removes by itself. */
 export class ResticStore implements BackupStore {
   readonly #environment: NodeJS.ProcessEnv;
-  readonly #signal: AbortSignal;
+  readonly #signal: AbortSignal | undefined;
 
-  /**
-   * @param environment has what the store asks for, such as AWS_ACCESS_KEY_ID
-   * @param signal ends a restic that is running
-   */
-  constructor(
-    { repository, passwordFile }: NonNullable<Config['restic']>,
-    environment: NodeJS.ProcessEnv,
-    signal: AbortSignal,
-  ) {
+  /** @param signal ends a restic that is running */
+  constructor({ repository, passwordFile }: NonNullable<Config['restic']>, signal?: AbortSignal) {
     this.#environment = {
-      ...environment,
+      // Has what the store asks for, such as AWS_ACCESS_KEY_ID.
+      ...process.env,
       RESTIC_REPOSITORY: repository,
       RESTIC_PASSWORD_FILE: passwordFile,
     };
@@ -97,13 +92,11 @@ export class ResticStore implements BackupStore {
     const whole = await mkdtemp(path.join(path.dirname(folder), '.restic-'));
     try {
       await this.#run(['restore', 'latest', ...OURS, '--target', whole, '--include', from]);
-      const entries = await readdir(path.join(whole, from), { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => !entry.isDirectory());
-      for (const { parentPath, name } of files) {
-        const file = path.join(parentPath, name);
-        const target = path.join(folder, path.relative(path.join(whole, from), file));
+      const files = await filesBelow(path.join(whole, from));
+      for (const file of files) {
+        const target = path.join(folder, file);
         await mkdir(path.dirname(target), { recursive: true });
-        await rename(file, target);
+        await rename(path.join(whole, from, file), target);
       }
       return files.length;
     } finally {

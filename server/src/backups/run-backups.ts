@@ -29,11 +29,10 @@ import {
 import { FolderStore } from './folder-store.ts';
 import { ResticStore } from './restic-store.ts';
 import { settingsFile } from './settings-file.ts';
-import { writePrivately } from './write-file.ts';
+import { PRIVATE_FOLDER_MODE, writePrivately } from './write-file.ts';
 
 /** What always stays free on the disk with DATA_DIR, in bytes: the shop needs it more than its copies do. */
 const RESERVE_BYTES = 200 * 1024 * 1024;
-const FOLDER_MODE = 0o700;
 
 export interface BackupTask {
   /** Belongs to the database: another one's copies are left alone. */
@@ -55,28 +54,17 @@ export interface BackupOutcome {
   readonly failure?: string;
 }
 
-interface Host {
-  readonly environment: NodeJS.ProcessEnv;
-  /** The folder with `.env`. */
-  readonly root: string;
-  /** Ends programs that are running. */
-  readonly signal: AbortSignal;
-  readonly onProgress: () => void;
-}
-
-/** For commands, which are ended as a whole. */
-export const hostOfThisProcess = (): Host => ({
-  environment: process.env,
-  root: projectRoot,
-  signal: new AbortController().signal,
-  onProgress: () => {},
-});
-
 /**
  * Makes a copy of database, settings and media, removes those that are not kept any longer and, if asked to,
  * restores the new one to a temporary folder and checks it. Rejects with nothing: a failure is an outcome.
+ * @param root the folder with `.env`
+ * @param signal ends a program that is running
  */
-export const runBackups = async (config: Config, task: BackupTask, host: Host): Promise<BackupOutcome> => {
+export const runBackups = async (
+  config: Config,
+  task: BackupTask,
+  { root = projectRoot, signal }: { root?: string; signal?: AbortSignal } = {},
+): Promise<BackupOutcome> => {
   const outcome: { -readonly [Fact in keyof BackupOutcome]: BackupOutcome[Fact] } = {};
   const prepared = path.join(config.dataDir, PREPARED);
   const rehearsal = path.join(config.dataDir, 'backup-rehearsal');
@@ -84,9 +72,9 @@ export const runBackups = async (config: Config, task: BackupTask, host: Host): 
   try {
     unlock = lockBackups(config.dataDir);
     await checkSpace(config.dataDir);
-    const store = openStore(config, host);
+    const store = openStore(config, signal);
     if (store instanceof FolderStore) await store.claim(task.shop, task.isNew);
-    const manifest = await prepare(config, prepared, host);
+    const manifest = await prepare(config, prepared, root);
     const remarks = await store.add(prepared, manifest);
     outcome.partial = manifest.made;
     await rm(prepared, { recursive: true });
@@ -107,9 +95,9 @@ export const runBackups = async (config: Config, task: BackupTask, host: Host): 
 };
 
 /** The store of the settings; restic before a folder. */
-export const openStore = ({ restic, backupDir }: Config, host: Omit<Host, 'root'>): BackupStore => {
-  if (restic) return new ResticStore(restic, host.environment, host.signal);
-  if (backupDir !== undefined) return new FolderStore(backupDir, host.onProgress);
+export const openStore = ({ restic, backupDir }: Config, signal?: AbortSignal): BackupStore => {
+  if (restic) return new ResticStore(restic, signal);
+  if (backupDir !== undefined) return new FolderStore(backupDir);
   throw new OperatorError(
     'There is nowhere to keep copies: set BACKUP_DIR to an existing folder on another disk, or RESTIC_REPOSITORY. See docs/backup.md.',
   );
@@ -125,13 +113,9 @@ const checkSpace = async (dataDir: string): Promise<void> => {
 };
 
 /** Writes everything but the media to `folder`. */
-const prepare = async (
-  config: Config,
-  folder: string,
-  { environment, root }: Host,
-): Promise<CopyManifest> => {
+const prepare = async (config: Config, folder: string, root: string): Promise<CopyManifest> => {
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: FOLDER_MODE });
+  await mkdir(folder, { mode: PRIVATE_FOLDER_MODE });
   const made = new Date().toISOString();
   await copyDatabase(config, path.join(folder, copyName));
   const contents = await describeContents(path.join(folder, copyName));
@@ -140,7 +124,7 @@ const prepare = async (
     await writePrivately(path.join(folder, name), content);
     files[name] = createHash('sha256').update(content).digest('hex');
   };
-  await write(SETTINGS, settingsFile(environment, root));
+  await write(SETTINGS, settingsFile(process.env, root));
   if (config.dkimKeyFile !== undefined && existsSync(config.dkimKeyFile))
     await write(MAIL_KEY, readFileSync(config.dkimKeyFile));
   const manifest: CopyManifest = {
@@ -168,7 +152,7 @@ export const readFetched = async (folder: string): Promise<CopyManifest> => {
 const check = async (store: BackupStore, folder: string): Promise<string> => {
   await rm(folder, { recursive: true, force: true });
   const fetched = path.join(folder, 'copy');
-  await mkdir(fetched, { recursive: true, mode: FOLDER_MODE });
+  await mkdir(fetched, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   await store.fetch(fetched);
   const { database, contents } = await readFetched(fetched);
   const restored = await rehearseRestore(path.join(fetched, database), path.join(folder, 'data'));

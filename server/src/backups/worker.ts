@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Config } from '../config.ts';
-import { type BackupTask, hostOfThisProcess, runBackups } from './run-backups.ts';
+import { partDone } from '../hash-file.ts';
+import { type BackupTask, runBackups } from './run-backups.ts';
 
 /** The only message from the server. Not in the arguments, which other users of the computer can see. */
 export interface WorkerOrder {
@@ -29,8 +30,8 @@ const onProgress = () => {
   reportedAt = performance.now();
   process.send?.('progress');
 };
+partDone.subscribe(onProgress);
 // restic says nothing that could be used for it, and has a time limit of its own.
 if (config.restic) setInterval(onProgress, PROGRESS_INTERVAL_MS).unref();
-const host = { ...hostOfThisProcess(), signal: ending.signal, onProgress };
-const outcome = await runBackups(config, task, host);
+const outcome = await runBackups(config, task, { signal: ending.signal });
 process.send?.(outcome, () => process.exit(0));

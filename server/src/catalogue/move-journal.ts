@@ -5,7 +5,8 @@ import { type FurtherPicture, RECORD_FORMS, typedChangesSchema } from '@jeweler/
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { type FileMove, type MoveJob, movedPath } from '../media/changes/file-moves.ts';
+import { type FileMove, movedPath } from '../media/changes/file-moves.ts';
+import type { MoveJournal } from '../media/changes/move-runner.ts';
 import { mediaUrl, toMediaPath } from '../media/media-address.ts';
 import { eachInTurn } from '../turns.ts';
 import { showsPictures } from './picture-uses.ts';
@@ -16,18 +17,15 @@ import { nextRevision, readRecordsSince, type StoredRecord, storeRecord } from '
  * Moves of files that have begun. A job is stored before its first file is moved, and deleted in the transaction in
  * which the catalogue follows: a server that is stopped in between finds it at its next start.
  */
-export const createMoveJournal = ({ query, writes }: Database, siteUrl: string) => ({
-  async begin(
-    moves: readonly FileMove[],
-    { username, at }: Pick<MoveJob, 'username' | 'at'>,
-  ): Promise<MoveJob> {
+export const createMoveJournal = ({ query, writes }: Database, siteUrl: string): MoveJournal => ({
+  async begin(moves, { username, at }) {
     const id = randomUUID();
     const row = { id, moves: JSON.stringify(moves), at, by: username };
     await writes.run((trx) => trx.insertInto('media_moves').values(row).execute());
     return { id, moves, username, at };
   },
 
-  async unfinished(): Promise<MoveJob[]> {
+  async unfinished() {
     const rows = await query.selectFrom('media_moves').selectAll().orderBy('at').execute();
     return rows.map(({ id, moves, at, by }) => ({
       id,
@@ -37,8 +35,7 @@ export const createMoveJournal = ({ query, writes }: Database, siteUrl: string) 
     }));
   },
 
-  /** @param done those of the job's moves that have taken place */
-  async finish({ id, username, at }: MoveJob, done: readonly FileMove[]): Promise<void> {
+  async finish({ id, username, at }, done) {
     await writes.run(async (trx) => {
       if (done.length > 0) await followMoves(trx, { username, at }, done, siteUrl);
       for (const { from, to } of done) {
@@ -53,10 +50,16 @@ export const createMoveJournal = ({ query, writes }: Database, siteUrl: string) 
     });
   },
 
-  /** Former paths, and where they went. */
-  async formerPaths(): Promise<Map<string, string>> {
-    const rows = await query.selectFrom('media_addresses').select(['path', 'leads_to']).execute();
-    return new Map(rows.map(({ path, leads_to }) => [path, leads_to]));
+  async pathAfter(path) {
+    const withFolders = path.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'));
+    const rows = await query
+      .selectFrom('media_addresses')
+      .selectAll()
+      .where('path', 'in', withFolders)
+      .execute();
+    const moves = new Map(rows.map((row) => [row.path, row.leads_to]));
+    for (const job of await this.unfinished()) for (const { from, to } of job.moves) moves.set(from, to);
+    return movedPath(moves, path);
   },
 });
 

@@ -1,24 +1,12 @@
 import { listPictures } from '@jeweler/core/business';
-import {
-  type MediaUsage,
-  type MediaUse,
-  type RecordFields,
-  type RecordKind,
-  recordNouns,
-} from '@jeweler/core/schemas';
+import { type MediaUsage, type RecordFields, type RecordKind, recordNouns } from '@jeweler/core/schemas';
 import type { SitePlace } from '@jeweler/web/render-contract';
 import type { MediaIndex } from '../media/index/media-index.ts';
-import { mediaUsage } from '../media/media-usage.ts';
+import { mediaUsage, type PictureUse } from '../media/media-usage.ts';
 import { eachInTurn } from '../turns.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { pagePath } from './record-pages.ts';
 import { fieldsOf, isVisible, nameOf, type StoredRecord } from './stored-record.ts';
-
-/** A picture that something uses: its address as it was written there. */
-export interface PictureUse {
-  readonly address: string;
-  readonly use: MediaUse;
-}
 
 const pictureKinds = ['products', 'collections', 'site-pictures'] as const satisfies readonly RecordKind[];
 /** Whether records of this kind show files of the media folder. */

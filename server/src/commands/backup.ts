@@ -3,7 +3,7 @@ import path from 'node:path';
 import { missingKeyAdvice } from '../accounts/factor-key.ts';
 import { backUpNow } from '../backups/automatic-backups.ts';
 import { FolderStore } from '../backups/folder-store.ts';
-import { hostOfThisProcess, runBackups } from '../backups/run-backups.ts';
+import { runBackups } from '../backups/run-backups.ts';
 import { copyDatabase, restoreDatabase } from '../database/backup.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
@@ -63,7 +63,7 @@ const backUpAll = async (isNewDrive: boolean, host: CommandHost): Promise<void> 
         database,
         clock: () => new Date(),
         log: { info: () => {}, error: () => {} },
-        run: (task) => runBackups(config, task, hostOfThisProcess()),
+        run: (task) => runBackups(config, task),
       },
       { isChecked: true, isNewDrive },
     ),

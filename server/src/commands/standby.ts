@@ -6,7 +6,7 @@ import { missingKeyAdvice } from '../accounts/factor-key.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
 import { MAIL_KEY, SETTINGS } from '../backups/backup-store.ts';
 import { FolderStore } from '../backups/folder-store.ts';
-import { hostOfThisProcess, openStore, readFetched } from '../backups/run-backups.ts';
+import { openStore, readFetched } from '../backups/run-backups.ts';
 import { writePrivately } from '../backups/write-file.ts';
 import { readConfig } from '../config.ts';
 import { restoreDatabase } from '../database/backup.ts';
@@ -31,11 +31,10 @@ export const prepareStandby = async (
   { environment, root, say }: StandbyHost,
 ): Promise<void> => {
   const startedAt = performance.now();
-  const host = hostOfThisProcess();
   const store: BackupStore =
     from === undefined
-      ? openStore({ ...readConfig(environment, root).config, backupDir: undefined }, host)
-      : new FolderStore(from, host.onProgress);
+      ? openStore({ ...readConfig(environment, root).config, backupDir: undefined })
+      : new FolderStore(from);
   const fetched = await mkdtemp(path.join(tmpdir(), 'jeweler-standby-'));
   try {
     await store.fetch(fetched);

@@ -1,4 +1,5 @@
 import type { AccountDeps } from '../accounts/staff-answers.ts';
+import type { MediaBin } from './changes/media-bin.ts';
 import type { MediaChanges } from './changes/media-changes.ts';
 import type { PictureSizes } from './images/picture-sizes.ts';
 import type { MediaIndex } from './index/media-index.ts';
@@ -7,6 +8,7 @@ import type { MediaUploads } from './uploads/media-uploads.ts';
 
 /** What the routes of the media library work with. */
 export interface MediaDeps extends AccountDeps {
+  readonly bin: MediaBin;
   readonly changes: MediaChanges;
   readonly files: MediaFiles;
   readonly media: MediaIndex;

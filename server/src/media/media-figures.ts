@@ -27,23 +27,13 @@ export const mediaFigures = (entries: readonly MediaEntry[], now: Date): MediaFi
   return {
     kinds,
     addedThisWeek,
-    newest: topEntries(pictures, NEWEST_FILES, ({ added }) => added).map(toMediaFile),
-    biggest: topEntries(entries, BIGGEST_FILES, ({ size }) => size).map(toMediaFile),
+    newest: pictures
+      .toSorted((a, b) => b.added - a.added)
+      .slice(0, NEWEST_FILES)
+      .map(toMediaFile),
+    biggest: entries
+      .toSorted((a, b) => b.size - a.size)
+      .slice(0, BIGGEST_FILES)
+      .map(toMediaFile),
   };
-};
-
-/** The entries with the highest values, highest first; of equal ones, those added first. */
-const topEntries = (
-  entries: readonly MediaEntry[],
-  count: number,
-  rank: (entry: MediaEntry) => number,
-): MediaEntry[] => {
-  const top: MediaEntry[] = [];
-  for (const entry of entries) {
-    const last = top[count - 1];
-    if (last && rank(last) >= rank(entry)) continue;
-    top.splice(count - 1, 1, entry);
-    top.sort((a, b) => rank(b) - rank(a));
-  }
-  return top;
 };

@@ -1,11 +1,9 @@
 import type { MediaList } from '@jeweler/core/schemas';
 import type { Router } from 'express';
 import { type FinishedResponse, finishResponse, sendFinished } from '../http/finished-response.ts';
+import { eachInTurn } from '../turns.ts';
 import { toMediaFile } from './index/media-entry.ts';
 import type { MediaIndex } from './index/media-index.ts';
-
-/** Files added to the list before the server yields to other requests. */
-const BATCH_FILES = 1000;
 
 /** Adds `GET /api/admin/media`; to be called after `requireStaff`. */
 export const addMediaList = (router: Router, media: MediaIndex): void => {
@@ -28,17 +26,15 @@ const cachedList = (media: MediaIndex) => {
 };
 
 const makeList = async ({ entries, emptyFolders, revision }: MediaIndex): Promise<FinishedResponse> => {
-  const batches: string[] = [];
-  for (let from = 0; from < entries.length; from += BATCH_FILES) {
-    const batch = entries.slice(from, from + BATCH_FILES).map(toMediaFile);
-    batches.push(JSON.stringify(batch satisfies MediaList['files']).slice(1, -1));
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  const files: string[] = [];
+  await eachInTurn(entries, (entry) => {
+    files.push(JSON.stringify(toMediaFile(entry) satisfies MediaList['files'][number]));
+  });
   const folders = emptyFolders.length > 0 ? `,"folders":${JSON.stringify(emptyFolders)}` : '';
   return finishResponse({
     contentType: 'application/json; charset=utf-8',
     headers: { 'Cache-Control': 'private, no-cache' },
-    body: `{"files":[${batches.join(',')}]${folders},"revision":${JSON.stringify(revision)}}`,
+    body: `{"files":[${files.join(',')}]${folders},"revision":${JSON.stringify(revision)}}`,
     version: revision,
   });
 };

@@ -2,8 +2,9 @@ import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
 import { eachInTurn } from '../turns.ts';
 import { mediaUrl, toMediaPath } from './media-address.ts';
 
-interface Use {
-  /** As it was written where it is used. */
+/** A picture that something uses. */
+export interface PictureUse {
+  /** As it was written there. */
   readonly address: string;
   readonly use: MediaUse;
 }
@@ -13,7 +14,7 @@ interface Use {
  * Announcements have no pictures. Addresses on other hosts are ignored.
  */
 export const mediaUsage = async (
-  records: readonly Use[],
+  records: readonly PictureUse[],
   media: { has(path: string): boolean },
   siteUrl: string,
 ): Promise<MediaUsage> => {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { shop } from '@jeweler/core/business';
+import { listPictures, shop } from '@jeweler/core/business';
 import { READY_LIST, type ReadyAnswer, type RecordFields, type RecordKind } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
 import { firstPasswordFile } from '../accounts/first-password-file.ts';
 import { readOpeningHours } from '../appointments/opening-hours.ts';
 import { readBackupState } from '../backups/backup-state.ts';
-import { isVisible, type StoredRecord } from '../catalogue/stored-record.ts';
+import { fieldsOf, isVisible, type StoredRecord } from '../catalogue/stored-record.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { isReachable } from './is-reachable.ts';
@@ -39,19 +39,14 @@ const isSampleNumber = (number = '555-0100'): boolean => /555\D*01\d\d$/.test(nu
 const isSampleEmail = (email = '@example.com'): boolean => /[@.]example\.(?:com|net|org)$/i.test(email);
 const SAMPLE_NAME = 'Oren Vale';
 
-/** Addresses of the media folder in the fields of a record, however deep. */
-const mediaIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.startsWith('/media/') ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(mediaIn) : [];
-};
-
 /** Whether records of these kinds show no picture that the program comes with. */
 const showNoSamples =
   (...kinds: readonly RecordKind[]) =>
   async ({ visible, config }: ReadyFacts): Promise<boolean> => {
     const records = visible.filter(({ kind }) => kinds.includes(kind));
-    for (const address of new Set(records.flatMap(({ fields }) => mediaIn(fields))))
-      if (await isSampleMedium(config.mediaDir, address)) return false;
+    const pictures = records.flatMap((record) => listPictures(fieldsOf(record)));
+    for (const address of new Set(pictures.map(({ url }) => url)))
+      if (await isSampleMedium(config, address)) return false;
     return true;
   };
 

@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { MediaMirror } from '../../../server/src/backups/media-mirror.ts';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
+import { partDone } from '../../../server/src/hash-file.ts';
 import { runWith } from '../../support/command-host.ts';
 import { mountDisk } from '../../support/mount-disk.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
@@ -259,7 +260,10 @@ test('a file that is written all the time costs itself only, and is named', asyn
   const shop = useShop();
   let count = 0;
   const copies = useTemporaryFolder();
-  const mirror = new MediaMirror(copies, () => shop.writeMedia('films/atelier.mp4', String(count++)));
+  const write = () => shop.writeMedia('films/atelier.mp4', String(count++));
+  partDone.subscribe(write);
+  onTestFinished(() => void partDone.unsubscribe(write));
+  const mirror = new MediaMirror(copies);
   const { mediaDir } = shop.config;
   const left = await mirror.update(mediaDir, '000001');
   expect([filesIn(path.join(copies, 'media-now')), left]).toEqual([

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { backUpNow } from '../../../server/src/backups/automatic-backups.ts';
 import type { BackupOutcome } from '../../../server/src/backups/run-backups.ts';
-import { hostOfThisProcess, runBackups } from '../../../server/src/backups/run-backups.ts';
+import { runBackups } from '../../../server/src/backups/run-backups.ts';
 import type { Config } from '../../../server/src/config.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import { testConfig } from '../../support/test-server.ts';
@@ -45,7 +45,6 @@ export const useShop = (changes: Partial<Config> = {}): Shop => {
   };
   writeMedia('rings/solitaire.jpg', 'a solitaire');
   writeMedia('films/atelier.mp4', 'the atelier');
-  const host = { ...hostOfThisProcess(), root };
   return {
     root,
     config,
@@ -65,7 +64,7 @@ export const useShop = (changes: Partial<Config> = {}): Shop => {
             database,
             clock: () => new Date(),
             log: { info: () => {}, error: () => {} },
-            run: (task) => runBackups(config, task, host),
+            run: (task) => runBackups(config, task, { root }),
           },
           { isChecked, isNewDrive },
         );

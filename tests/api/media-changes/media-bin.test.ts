@@ -35,7 +35,7 @@ test('what is taken is gone from its place, is listed, and comes back with its c
   const id = await bin.take(discarded('a.jpg'), author);
   expect(existsSync(file('a.jpg'))).toBe(false);
   expect(await bin.list()).toMatchObject([{ id, path: 'a.jpg', by: 'mara', reason: 'deleted' }]);
-  await bin.putBack({ id, is_folder: 0 }, 'new folder/a.jpg');
+  await bin.putBack(id, 'new folder/a.jpg');
   expect(readFileSync(file('new folder/a.jpg'), 'utf8')).toBe('a.jpg');
   expect(await bin.list()).toEqual([]);
 });
@@ -43,7 +43,7 @@ test('what is taken is gone from its place, is listed, and comes back with its c
 test('nothing comes back in the place of another file', async () => {
   const { bin, file } = await openBin();
   const id = await bin.take(discarded('a.jpg'), author);
-  await expect(bin.putBack({ id, is_folder: 0 }, 'b.jpg')).rejects.toMatchObject({ code: 'EEXIST' });
+  await expect(bin.putBack(id, 'b.jpg')).rejects.toMatchObject({ code: 'EEXIST' });
   expect(readFileSync(file('b.jpg'), 'utf8')).toBe('b.jpg');
   expect(await bin.list()).toHaveLength(1);
 });
@@ -54,7 +54,7 @@ test('a file that is replaced stays in its place until another one takes it, and
   expect(readFileSync(file('a.jpg'), 'utf8')).toBe('a.jpg');
   writeFileSync(file('.new'), 'other');
   renameSync(file('.new'), file('a.jpg'));
-  await bin.putBack({ id, is_folder: 0 }, 'old.jpg');
+  await bin.putBack(id, 'old.jpg');
   expect([readFileSync(file('a.jpg'), 'utf8'), readFileSync(file('old.jpg'), 'utf8')]).toEqual([
     'other',
     'a.jpg',
@@ -70,7 +70,7 @@ test('nothing is taken from outside the folder, and nothing put there, by a link
     await expect(take.call(bin, discarded('link/private.txt'), author)).rejects.toBeInstanceOf(NotFoundError);
   const id = await bin.take(discarded('a.jpg'), author);
   for (const to of ['link/a.jpg', 'link/deeper/a.jpg'])
-    await expect(bin.putBack({ id, is_folder: 0 }, to)).rejects.toBeInstanceOf(NotFoundError);
+    await expect(bin.putBack(id, to)).rejects.toBeInstanceOf(NotFoundError);
   expect(readdirSync(outside)).toEqual(['private.txt']);
   expect(await bin.list()).toHaveLength(1);
 });
@@ -82,8 +82,8 @@ test('a folder is taken with everything in it', async () => {
   const id = await bin.take({ path: 'rings', isFolder: true, size: 5 }, author);
   expect(existsSync(file('rings'))).toBe(false);
   mkdirSync(file('other'));
-  await expect(bin.putBack({ id, is_folder: 1 }, 'other')).rejects.toMatchObject({ code: 'EEXIST' });
-  await bin.putBack({ id, is_folder: 1 }, 'rings');
+  await expect(bin.putBack(id, 'other')).rejects.toMatchObject({ code: 'EEXIST' });
+  await bin.putBack(id, 'rings');
   expect(readFileSync(file('rings/a.jpg'), 'utf8')).toBe('a.jpg');
 });
 

@@ -1,5 +1,5 @@
-import { commonFolder, numberedName, sameNameKey, toSafeName } from '@jeweler/core/format';
-import { folderOf, joinPath, nameOf } from '../changes/new-names.ts';
+import { commonFolder, sameNameKey, toSafeName } from '@jeweler/core/format';
+import { freePath, nameOf } from '../changes/new-names.ts';
 
 /** A path whose names can be written on Windows, macOS and Linux. */
 const writable = (path: string): string => path.split('/').map(toSafeName).join('/');
@@ -8,9 +8,8 @@ const writable = (path: string): string => path.split('/').map(toSafeName).join(
 export const createUniqueNames = (): ((requestedName: string) => string) => {
   const taken = new Set<string>();
   return (requestedName) => {
-    let name = requestedName;
-    for (let number = 2; taken.has(sameNameKey(name)); number += 1)
-      name = joinPath(folderOf(requestedName), numberedName(nameOf(requestedName), number));
+    const isTaken = (name: string) => taken.has(sameNameKey(name));
+    const name = isTaken(requestedName) ? freePath(requestedName, isTaken) : requestedName;
     taken.add(sameNameKey(name));
     return name;
   };

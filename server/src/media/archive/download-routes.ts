@@ -57,7 +57,7 @@ const sendArchive = async (
   folder: VisibleFolder,
   paths: readonly string[],
 ): Promise<void> => {
-  const archive = await openZipArchive(folder, paths, () => response.closed);
+  const archive = await openZipArchive(folder, paths);
   if (response.closed) {
     archive?.stream.destroy();
     return;

@@ -6,38 +6,23 @@ import { fileTime } from '../index/media-entry.ts';
 import { encodePath } from '../media-address.ts';
 import { archiveNames, createUniqueNames } from './archive-names.ts';
 
-/** A zip archive that is generated while it is read; nothing of it is stored. */
-export interface ZipArchive {
-  /** Size of the whole archive in bytes. */
-  readonly size: number;
-  /**
-   * Fails with FileChangedError when a file has disappeared or changed since the archive was opened, because
-   * its size has already been sent. Destroying the stream early closes the file that is being read.
-   */
-  readonly stream: PassThrough;
-}
-
 /** Archives store seconds in 32 bits; yazl throws outside any handler for a time before 1970. */
 const LATEST_ZIP_TIME = 0x7fffffff * 1000;
 
 /**
  * Archives files of the folder, reading one after the other as fast as the stream is read. Pictures and
  * videos are already compressed, so everything is stored without compression. Files that no longer exist are
- * listed in MISSING.txt.
+ * listed in MISSING.txt. Resolves with its size in bytes, and the stream that generates it while it is read: that fails
+ * with FileChangedError when a file has disappeared or changed since, because the size has already been sent. Destroying
+ * the stream early closes the file that is being read.
  * @param paths below the folder, without duplicates
- * @param isOver whether the client has disconnected
- * @returns undefined when none of the files exists, or the client has disconnected
+ * @returns undefined when none of the files exists
  * @throws DriveBusyError
  */
-export const openZipArchive = async (
-  folder: VisibleFolder,
-  paths: readonly string[],
-  isOver: () => boolean,
-): Promise<ZipArchive | undefined> => {
+export const openZipArchive = async (folder: VisibleFolder, paths: readonly string[]) => {
   const files: VisibleFile[] = [];
   const missing: string[] = [];
   for (const path of paths) {
-    if (isOver()) return undefined;
     const found = await folder.find(encodePath(path));
     if (found) files.push(found);
     else missing.push(path);
@@ -45,11 +30,7 @@ export const openZipArchive = async (
   return files.length === 0 ? undefined : archive(folder, files, missing);
 };
 
-const archive = (
-  folder: VisibleFolder,
-  files: readonly VisibleFile[],
-  missing: readonly string[],
-): ZipArchive => {
+const archive = (folder: VisibleFolder, files: readonly VisibleFile[], missing: readonly string[]) => {
   const zip = new ZipFile();
   // It is a PassThrough, although its type is less specific.
   const stream = zip.outputStream as PassThrough;

@@ -9,7 +9,7 @@ import { syncFolder } from '../../sync-folder.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
 import { isMissing, unless } from '../files/file-fault.ts';
 import { BIN_FOLDER, MediaFolderWriter, makeFolder } from '../writing/media-folder-writer.ts';
-import { isWithoutLinks, moveFile, moveFolder } from '../writing/move-file.ts';
+import { isWithoutLinks, move } from '../writing/move-file.ts';
 import { folderOf, nameOf } from './new-names.ts';
 
 /** What is deleted can be put back for so long. */
@@ -90,11 +90,11 @@ export class MediaBin {
    * Moves something out of the bin to a path below the media folder.
    * @throws the file system's error; EEXIST when the name is taken; NotFoundError where its folder cannot be made
    */
-  async putBack({ id, is_folder }: Pick<BinRow, 'id' | 'is_folder'>, path: string): Promise<void> {
+  async putBack(id: string, path: string): Promise<void> {
     const to = await this.#drive.run(async () => {
       await lstat(this.#file(id));
       const target = join(await this.#writer.madeFolder(folderOf(path)), nameOf(path));
-      await (is_folder ? moveFolder : moveFile)(this.#file(id), target);
+      await move(this.#file(id), target);
       return target;
     });
     await this.#sync(to);

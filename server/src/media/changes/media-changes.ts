@@ -32,7 +32,7 @@ export interface Chosen {
 /** What became of several: each that failed has its own sentence. */
 export interface Outcome<Done> {
   readonly done: Done[];
-  readonly failed: { readonly path: string; readonly message: string }[];
+  readonly failed: { readonly publicUrl: string; readonly message: string }[];
 }
 
 interface MediaChangesDeps {
@@ -137,10 +137,6 @@ export class MediaChanges {
     });
   }
 
-  listBin(): Promise<BinRow[]> {
-    return this.#deps.bin.list();
-  }
-
   /** Puts things back from the bin, numbered where their name is taken; resolves with where they are. */
   putBack(ids: readonly string[]): Promise<Outcome<{ id: string; path: string }>> {
     return this.#change(async () => {
@@ -167,7 +163,7 @@ export class MediaChanges {
     const tried = new Set<string>();
     for (let path = row.path; ; path = freePath(row.path, (each) => tried.has(each))) {
       try {
-        await this.#deps.bin.putBack(row, path);
+        await this.#deps.bin.putBack(row.id, path);
         return path;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -267,7 +263,7 @@ const each = async <Item extends { readonly path: string }, Done>(
       const sentence = asSentence(error);
       if (!(sentence instanceof RefusedError || sentence instanceof NotFoundError)) throw error;
       first ??= sentence;
-      outcome.failed.push({ path: item.path, message: sentence.message });
+      outcome.failed.push({ publicUrl: mediaUrl(item.path), message: sentence.message });
     }
   }
   if (outcome.done.length === 0 && first !== undefined) throw first;

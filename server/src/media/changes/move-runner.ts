@@ -2,16 +2,17 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { syncFolder } from '../../sync-folder.ts';
 import { type DriveAccess, DriveBusyError } from '../files/drive-access.ts';
-import { completeMove, moveFile, moveFolder } from '../writing/move-file.ts';
+import { completeMove, move } from '../writing/move-file.ts';
 import type { FileMove, MoveJob } from './file-moves.ts';
 
 /** Where moves are kept while they are under way, and what follows from them is done. */
 export interface MoveJournal {
   begin(moves: readonly FileMove[], author: Pick<MoveJob, 'username' | 'at'>): Promise<MoveJob>;
   unfinished(): Promise<MoveJob[]>;
+  /** @param done those of the job's moves that have taken place */
   finish(job: MoveJob, done: readonly FileMove[]): Promise<void>;
-  /** Former paths, and where they went. */
-  formerPaths(): Promise<ReadonlyMap<string, string>>;
+  /** Where something went that was at this path, or is going; undefined when it was never moved from there. */
+  pathAfter(path: string): Promise<string | undefined>;
 }
 
 interface MoveRunnerDeps {
@@ -43,15 +44,15 @@ export class MoveRunner {
     const job = await journal.begin(moves, author);
     const done: FileMove[] = [];
     try {
-      for (const move of moves) {
-        await drive.run(() => this.#move(move));
-        done.push(move);
+      for (const each of moves) {
+        await drive.run(() => move(this.#file(each.from), this.#file(each.to)));
+        done.push(each);
       }
       await this.#sync(moves);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error;
-      for (const { from, to, isFolder } of done.toReversed())
-        await drive.run(() => this.#move({ from: to, to: from, isFolder }));
+      for (const { from, to } of done.toReversed())
+        await drive.run(() => move(this.#file(to), this.#file(from)));
       await journal.finish(job, []);
       throw error;
     }
@@ -81,23 +82,14 @@ export class MoveRunner {
   async #finish(job: MoveJob): Promise<void> {
     const { drive, journal, log } = this.#deps;
     const done: FileMove[] = [];
-    for (const move of job.moves) {
-      if (await drive.run(() => this.#complete(move))) done.push(move);
-    }
+    for (const each of job.moves)
+      if (await drive.run(() => completeMove(this.#file(each.from), this.#file(each.to)))) done.push(each);
     await this.#sync(done);
     await journal.finish(job, done);
     log.info(
       { moved: done.length, of: job.moves.length },
       'An interrupted move of media files was finished.',
     );
-  }
-
-  #move({ from, to, isFolder }: FileMove): Promise<void> {
-    return (isFolder ? moveFolder : moveFile)(this.#file(from), this.#file(to));
-  }
-
-  #complete({ from, to, isFolder }: FileMove): Promise<boolean> {
-    return completeMove(this.#file(from), this.#file(to), isFolder);
   }
 
   async #sync(moves: readonly FileMove[]): Promise<void> {

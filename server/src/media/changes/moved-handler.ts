@@ -2,21 +2,29 @@ import type { Handler } from 'express';
 import { NotFoundError } from '../../errors.ts';
 import { withDrive } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
+import { isVisibleName } from '../files/visible-path.ts';
 import { decodeSegments, encodePath } from '../media-address.ts';
-import type { FormerPaths } from './former-paths.ts';
+import type { MoveJournal } from './move-runner.ts';
 
 /** `/media/` and `/images/<width>/`, and the path of a file after it. */
 const ADDRESS = /^(\/media\/|\/images\/\d{1,4}\/)(.+)$/;
+/** Longest way from an old path over others to the present one. */
+const MAX_STEPS = 20;
 
 /**
  * Answers as `handler` does, and with 301 where it finds no file because the file was moved or renamed: search
  * engines, mails and copied addresses have the old one. Asked again each time, since another file may take the place.
  */
-export const withMovedFiles = (handler: Handler, folder: VisibleFolder, former: FormerPaths): Handler => {
+export const withMovedFiles = (handler: Handler, folder: VisibleFolder, journal: MoveJournal): Handler => {
   const findMoved = async (path: string): Promise<string | undefined> => {
-    for (const present of former.after(decodeSegments(path)?.join('/') ?? '')) {
-      const address = encodePath(present);
-      if (await folder.find(address)) return address;
+    const names = decodeSegments(path);
+    if (!names?.every(isVisibleName)) return undefined;
+    let present = names.join('/');
+    for (let step = 0; step < MAX_STEPS; step += 1) {
+      const next = await journal.pathAfter(present);
+      if (next === undefined) return undefined;
+      if (await folder.find(encodePath(next))) return encodePath(next);
+      present = next;
     }
     return undefined;
   };

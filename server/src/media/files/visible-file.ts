@@ -16,7 +16,7 @@ export interface VisibleFile {
 }
 
 /** Reads from an opened file in chunks; `end` is the last byte, inclusive. */
-export type ReadSection = (section: { start: number; end: number }) => AsyncGenerator<Buffer, void>;
+type ReadSection = (section: { start: number; end: number }) => AsyncGenerator<Buffer, void>;
 
 /** The file became shorter while it was being read. */
 export class FileChangedError extends Error {

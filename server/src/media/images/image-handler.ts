@@ -2,32 +2,22 @@ import type { Handler, Request, Response } from 'express';
 import { NotFoundError } from '../../errors.ts';
 import { FOR_CDN } from '../../http/cdn-cache.ts';
 import { withDrive } from '../files/file-handler.ts';
-import type { VisibleFolder } from '../files/visible-file.ts';
-import {
-  checkPictureStart,
-  isPictureName,
-  isVariantWidth,
-  MAX_ORIGINAL_BYTES,
-  NoPictureError,
-  PREVIEW,
-  type VariantForm,
-} from './image-variant.ts';
-import { type ImageVariants, variantKey } from './image-variants.ts';
+import type { MediaFiles } from '../media-files.ts';
+import { isPictureName, isVariantWidth, NoPictureError, PREVIEW } from './image-variant.ts';
+import { variantKey } from './image-variants.ts';
 
 const IMAGE_PATH = /^\/images\/(\d{1,4}|preview)\/(.+)$/;
 
 /** `GET /images/<width>/<path>`: WebP variants of the media folder's pictures; `/images/preview/<path>` for links. */
-export const imageHandler = (folder: VisibleFolder, variants: ImageVariants): Handler => {
-  const send = sendVariant(folder, variants);
-  return withDrive(async (request, response) => {
+export const imageHandler = (files: MediaFiles): Handler =>
+  withDrive(async (request, response) => {
     try {
-      await send(request, response);
+      await sendVariant(files, request, response);
     } catch (error) {
       if (!(error instanceof NotFoundError) || !isForPublicPage(request)) throw error;
       response.status(404).set('Cache-Control', 'no-store').type('svg').send(EMPTY_FRAME);
     }
   });
-};
 
 /**
  * Instead of a picture that is not there: a tone that fills the frame. Browsers show it although it comes with 404, and
@@ -44,37 +34,34 @@ const isForPublicPage = ({ headers }: Request): boolean => {
   return page.host === host && !/^\/admin(?:\/|$)/.test(page.pathname);
 };
 
-const sendVariant =
-  (folder: VisibleFolder, variants: ImageVariants) =>
-  async (request: Request, response: Response): Promise<void> => {
-    const [, wanted = '', path = ''] = IMAGE_PATH.exec(request.path) ?? [];
-    const form = wanted === PREVIEW ? PREVIEW : Number(wanted);
-    if (form !== PREVIEW && (!isVariantWidth(form) || wanted !== `${form}`)) throw new NotFoundError();
-    const media = await folder.find(path);
-    if (media === undefined || !isPictureName(media.file)) throw new NotFoundError();
+const sendVariant = async (
+  { folder, variants }: MediaFiles,
+  request: Request,
+  response: Response,
+): Promise<void> => {
+  const [, wanted = '', path = ''] = IMAGE_PATH.exec(request.path) ?? [];
+  const form = wanted === PREVIEW ? PREVIEW : Number(wanted);
+  if (form !== PREVIEW && (!isVariantWidth(form) || wanted !== `${form}`)) throw new NotFoundError();
+  const media = await folder.find(path);
+  if (media === undefined || !isPictureName(media.file)) throw new NotFoundError();
 
-    const key = variantKey(media, form);
-    response.set('ETag', `"${key}"`);
-    // A client can only have the tag of a variant that was made and sent, so it need not be made again.
-    const variant = request.fresh
-      ? Buffer.alloc(0)
-      : await variants
-          .get(key, form, () => readOriginal(folder, path, key, form), media.relativePath)
-          .catch(asNotFound);
-    // A browser shows a picture that is opened by itself in a document with the response's policy.
-    response.removeHeader('Content-Security-Policy');
-    response
-      .set({
-        'Cross-Origin-Resource-Policy': 'cross-origin',
-        // Without a version it is asked for again each time, and mostly answered with 304: a picture may be
-        // replaced under its name.
-        ...(hasVersion(request)
-          ? { 'Cache-Control': 'public, max-age=86400' }
-          : { 'Cache-Control': 'public, no-cache', ...FOR_CDN }),
-      })
-      .type(form === PREVIEW ? 'jpeg' : 'webp')
-      .send(variant);
-  };
+  response.set('ETag', `"${variantKey(media, form)}"`);
+  // A client can only have the tag of a variant that was made and sent, so it need not be made again.
+  const variant = request.fresh ? Buffer.alloc(0) : await variants.get(media, form).catch(asNotFound);
+  // A browser shows a picture that is opened by itself in a document with the response's policy.
+  response.removeHeader('Content-Security-Policy');
+  response
+    .set({
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      // Without a version it is asked for again each time, and mostly answered with 304: a picture may be
+      // replaced under its name.
+      ...(hasVersion(request)
+        ? { 'Cache-Control': 'public, max-age=86400' }
+        : { 'Cache-Control': 'public, no-cache', ...FOR_CDN }),
+    })
+    .type(form === PREVIEW ? 'jpeg' : 'webp')
+    .send(variant);
+};
 
 const asNotFound = (error: unknown): never => {
   throw error instanceof NoPictureError ? new NotFoundError() : error;
@@ -82,26 +69,3 @@ const asNotFound = (error: unknown): never => {
 
 /** The portal's addresses change with the file. */
 const hasVersion = ({ query }: Request): boolean => typeof query.v === 'string' && query.v !== '';
-
-/** Opened only now, so that pictures waiting in the queue hold no file open. */
-const readOriginal = async (
-  folder: VisibleFolder,
-  path: string,
-  key: string,
-  form: VariantForm,
-): Promise<Buffer> => {
-  const original = await folder.open(path, async (media, read) => {
-    const { size } = media.stats;
-    if (size > MAX_ORIGINAL_BYTES) throw new NoPictureError('the file is too large');
-    if (variantKey(media, form) !== key) return undefined;
-    const chunks: Buffer[] = [];
-    for await (const chunk of read({ start: 0, end: size - 1 })) {
-      chunks.push(chunk);
-      // A chunk holds the header of nearly every picture: what it refuses is not read any further.
-      if (chunks.length === 1) await checkPictureStart(chunk);
-    }
-    return Buffer.concat(chunks);
-  });
-  if (!original) throw new NoPictureError('the file has changed or gone');
-  return original;
-};

@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts';
+import type { VisibleFile } from '../files/visible-file.ts';
+import { openMediaFiles } from '../media-files.ts';
 import { makeVariant, PictureTooLargeError } from './image-variant.ts';
-import { createPictureLimit, ImageVariants } from './image-variants.ts';
 
 const picture = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#b08d57' } });
 
@@ -45,16 +48,18 @@ describe('a picture that is too large is refused from its header', () => {
 });
 
 test('a refused picture is read once and told once for each width, however many ask', async () => {
-  const { folder, remove } = temporaryFolder();
-  const log = { warn: vi.fn() };
-  const variants = new ImageVariants({ dataDir: folder, log, limit: createPictureLimit() });
-  const readOriginal = vi.fn(() => claimingJpeg(14_000, 14_000, { progressive: true }));
+  const { folder: dataDir, remove } = temporaryFolder();
+  const log = { info: vi.fn(), warn: vi.fn() };
+  await mkdir(path.join(dataDir, 'rings'));
+  const huge = await claimingJpeg(14_000, 14_000, { progressive: true });
+  await writeFile(path.join(dataDir, 'rings', 'huge.jpg'), huge);
+  const { folder, variants } = openMediaFiles({ mediaDir: dataDir, dataDir }, log);
+  const media = (await folder.find('rings/huge.jpg')) as VisibleFile;
+  const open = vi.spyOn(folder, 'open');
   for (const width of [320, 640, 320] as const) {
-    await expect(variants.get(`file-${width}`, width, readOriginal, 'rings/huge.jpg')).rejects.toBeInstanceOf(
-      PictureTooLargeError,
-    );
+    await expect(variants.get(media, width)).rejects.toBeInstanceOf(PictureTooLargeError);
   }
-  expect(readOriginal).toHaveBeenCalledTimes(2);
+  expect(open).toHaveBeenCalledTimes(2);
   expect(log.warn).toHaveBeenCalledTimes(2);
   expect(log.warn).toHaveBeenCalledWith(
     expect.stringMatching(/^rings\/huge\.jpg .*plain file: .*14000 x 14000 pixels\.$/),

@@ -1,36 +1,37 @@
 import { createHash } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { ConcurrencyLimit } from '../../concurrency-limit.ts';
-import type { VisibleFile } from '../files/visible-file.ts';
-import { makeVariant, NoPictureError, PictureTooLargeError, type VariantForm } from './image-variant.ts';
+import type { ConcurrencyLimit } from '../../concurrency-limit.ts';
+import type { VisibleFile, VisibleFolder } from '../files/visible-file.ts';
+import { encodePath } from '../media-address.ts';
+import {
+  checkPictureStart,
+  MAX_ORIGINAL_BYTES,
+  makeVariant,
+  NoPictureError,
+  PictureTooLargeError,
+  type VariantForm,
+} from './image-variant.ts';
 import { VariantStore } from './variant-store.ts';
 
 const STORE_BYTES = 512 * 1024 * 1024;
-/** A page requests a few dozen pictures: this many waiting is a flood. */
-const MAX_WAITING = 1000;
 const REMEMBERED_FAILURES = 1000;
 /** The cause may be fixed without the file changing, such as a missing permission. */
 const FAILURE_MS = 60_000;
 
 interface ImageVariantsOptions {
   dataDir: string;
+  /** With the originals. */
+  folder: Pick<VisibleFolder, 'open'>;
   log: Pick<Logger, 'warn'>;
-  /** From `createPictureLimit`. */
+  /** Of all work on pictures. */
   limit: ConcurrencyLimit;
 }
 
-/** Shared by all work on pictures: one core is left for requests, and a flood is rejected. */
-export const createPictureLimit = (): ConcurrencyLimit =>
-  new ConcurrencyLimit({
-    concurrency: Math.min(4, Math.max(1, availableParallelism() - 1)),
-    waiting: MAX_WAITING,
-  });
-
 /** Makes, stores and returns image variants; concurrent requests for one share the work. */
 export class ImageVariants {
+  readonly #folder: ImageVariantsOptions['folder'];
   readonly #log: Pick<Logger, 'warn'>;
   readonly #store: VariantStore;
   readonly #limit: ConcurrencyLimit;
@@ -40,52 +41,64 @@ export class ImageVariants {
     ttl: FAILURE_MS,
   });
 
-  constructor({ dataDir, log, limit }: ImageVariantsOptions) {
+  constructor({ dataDir, folder, log, limit }: ImageVariantsOptions) {
+    this.#folder = folder;
     this.#log = log;
     this.#limit = limit;
     this.#store = new VariantStore(join(dataDir, 'images'), STORE_BYTES);
   }
 
-  /**
-   * @param key from `variantKey`
-   * @param readOriginal called when the variant is about to be made
-   * @param path of the picture, for the log
-   * @throws NoPictureError when the file does not contain one, LimitReachedError under a flood
-   */
-  async get(
-    key: string,
-    form: VariantForm,
-    readOriginal: () => Promise<Buffer>,
-    path: string,
-  ): Promise<Buffer> {
+  /** @throws NoPictureError when the file does not contain one, LimitReachedError under a flood */
+  async get(media: VisibleFile, form: VariantForm): Promise<Buffer> {
+    const key = variantKey(media, form);
     const failure = this.#noPictures.get(key);
     if (failure !== undefined) throw failure;
     const begun = this.#inProgress.get(key);
     if (begun !== undefined) return begun;
-    const getting = this.#readOrMake(key, form, readOriginal);
+    const getting = this.#readOrMake(media, form);
     this.#inProgress.set(key, getting);
     try {
       return await getting;
     } catch (error) {
       if (error instanceof NoPictureError) this.#noPictures.set(key, error);
       if (error instanceof PictureTooLargeError)
-        this.#log.warn(`${path} is too large a picture and is shown as a plain file: ${error.message}.`);
+        this.#log.warn(
+          `${media.relativePath} is too large a picture and is shown as a plain file: ${error.message}.`,
+        );
       throw error;
     } finally {
       this.#inProgress.delete(key);
     }
   }
 
-  async #readOrMake(key: string, form: VariantForm, readOriginal: () => Promise<Buffer>): Promise<Buffer> {
+  async #readOrMake(media: VisibleFile, form: VariantForm): Promise<Buffer> {
+    const key = variantKey(media, form);
     const kept = await this.#store.read(key);
     if (kept !== undefined) return kept;
-    const variant = await this.#limit.run(async () => makeVariant(await readOriginal(), form));
+    const variant = await this.#limit.run(async () => makeVariant(await this.#readOriginal(media), form));
     try {
       await this.#store.write(key, variant);
     } catch (error) {
       this.#log.warn({ err: error }, 'image variant could not be kept; check the space left in DATA_DIR');
     }
     return variant;
+  }
+
+  /** Opened only now, so that pictures waiting in the queue hold no file open. */
+  async #readOriginal(media: VisibleFile): Promise<Buffer> {
+    const original = await this.#folder.open(encodePath(media.relativePath), async ({ stats }, read) => {
+      if (stats.size > MAX_ORIGINAL_BYTES) throw new NoPictureError('the file is too large');
+      if (stats.mtimeMs !== media.stats.mtimeMs || stats.size !== media.stats.size) return undefined;
+      const chunks: Buffer[] = [];
+      for await (const chunk of read({ start: 0, end: stats.size - 1 })) {
+        chunks.push(chunk);
+        // A chunk holds the header of nearly every picture: what it refuses is not read any further.
+        if (chunks.length === 1) await checkPictureStart(chunk);
+      }
+      return Buffer.concat(chunks);
+    });
+    if (!original) throw new NoPictureError('the file has changed or gone');
+    return original;
   }
 }
 

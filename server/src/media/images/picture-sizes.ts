@@ -1,24 +1,18 @@
 import type { PixelSize } from '@jeweler/core/schemas';
 import type { Logger } from 'pino';
-import type { ConcurrencyLimit } from '../../concurrency-limit.ts';
 import type { Database } from '../../database/database.ts';
-import type { DriveAccess } from '../files/drive-access.ts';
-import type { VisibleFolder } from '../files/visible-file.ts';
 import type { MediaEntry } from '../index/media-entry.ts';
 import { encodePath } from '../media-address.ts';
+import type { MediaFiles } from '../media-files.ts';
 import { isPictureName, MAX_ORIGINAL_BYTES, NoPictureError, pictureSize } from './image-variant.ts';
 import { pictureKey } from './image-variants.ts';
 
 /** Keys of one query: those of a thousand products, below every engine's limit of parameters. */
 const MAX_KEYS = 2000;
 
-interface PictureSizesDeps {
-  readonly folder: VisibleFolder;
-  readonly drive: DriveAccess;
+interface PictureSizesDeps extends Pick<MediaFiles, 'folder' | 'drive' | 'limit'> {
   readonly database: Pick<Database, 'query' | 'writes'>;
   readonly log: Pick<Logger, 'warn'>;
-  /** Shared with the variants. */
-  readonly limit: ConcurrencyLimit;
 }
 
 /** Widths and heights of the media folder's pictures, each read from its file once. */
@@ -74,10 +68,16 @@ export class PictureSizes {
   }
 
   async #measure(path: string): Promise<PixelSize | undefined> {
+    const { folder, drive, limit } = this.#deps;
     try {
-      const measured = await this.#deps.limit.run(() => readSize(this.#deps, path));
-      if (measured) await this.#store(measured.key, measured.pixels);
-      return measured?.pixels;
+      return await limit.run(async () => {
+        const found = await folder.find(encodePath(path));
+        if (!found || found.stats.size > MAX_ORIGINAL_BYTES) return undefined;
+        const pixels = await drive.run(() => pictureSize(found.file));
+        // The key is that of the file as it was read, which may be newer than the requested one.
+        await this.#store(pictureKey(path, found.stats.mtimeMs, found.stats.size), pixels);
+        return pixels;
+      });
     } catch (error) {
       if (error instanceof NoPictureError) return undefined;
       throw error;
@@ -117,16 +117,3 @@ export class PictureSizes {
     }
   }
 }
-
-/** The key is that of the file as it was read, which may be newer than the requested one. */
-const readSize = async (
-  { folder, drive }: Pick<PictureSizesDeps, 'folder' | 'drive'>,
-  path: string,
-): Promise<{ key: string; pixels: PixelSize } | undefined> => {
-  const found = await folder.find(encodePath(path));
-  if (!found) return undefined;
-  const { file, stats } = found;
-  if (stats.size > MAX_ORIGINAL_BYTES) throw new NoPictureError('the file is too large');
-  const pixels = await drive.run(() => pictureSize(file));
-  return { key: pictureKey(path, stats.mtimeMs, stats.size), pixels };
-};

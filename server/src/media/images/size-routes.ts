@@ -1,15 +1,11 @@
 import { mediaCalls } from '@jeweler/core/calls';
 import type { PixelSize } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import pLimit from 'p-limit';
 import { staffAnswers } from '../../accounts/staff-answers.ts';
 import { fileListBody } from '../../http/json-body.ts';
 import { asDriveFailure } from '../files/file-handler.ts';
 import { toMediaPath } from '../media-address.ts';
 import type { MediaDeps } from '../media-deps.ts';
-
-/** Pictures of one request that are measured or queued at the same time. */
-const CONCURRENCY = 4;
 
 /** Width and height of pictures, as far as they can be read. */
 export const addMediaSizes = (
@@ -20,12 +16,12 @@ export const addMediaSizes = (
 
   add(mediaCalls.getMediaSizes, async ({ sent, response }) => {
     const sizes: Record<string, PixelSize> = {};
-    await pLimit(CONCURRENCY).map(new Set(sent.files), async (address) => {
-      if (response.closed) return;
+    for (const address of new Set(sent.files)) {
+      if (response.closed) break;
       const entry = media.get(toMediaPath(address, config.siteUrl) ?? '');
       const size = entry && (await pictureSizes.get(entry));
       if (size) sizes[address] = size;
-    });
+    }
     return { sizes };
   });
 };

@@ -1,4 +1,4 @@
-import { MAX_PARSED_BYTES, type Parser, UnreadableMetadataError } from './parser.ts';
+import { MAX_PARSED_BYTES, type ReadAt, UnreadableMetadataError } from './section-reader.ts';
 
 /** A box (atom) of an MP4, MOV, HEIC or AVIF file. */
 export interface Box {
@@ -15,10 +15,10 @@ export interface Box {
  * @param isTop whether the file itself contains them: its last box may then be cut off, or have no length
  * @throws UnreadableMetadataError when something else is found
  */
-export function* boxesIn(start: number, end: number, isTop = false): Parser<Box[]> {
+export const boxesIn = async (read: ReadAt, start: number, end: number, isTop = false): Promise<Box[]> => {
   const boxes: Box[] = [];
   for (let at = start; at < end; ) {
-    const head = yield { offset: at, length: 16 };
+    const head = await read(at, 16);
     if (at + 8 > end || head.length < 8) break;
     const type = head.toString('latin1', 4, 8);
     const short = head.readUInt32BE(0);
@@ -31,10 +31,10 @@ export function* boxesIn(start: number, end: number, isTop = false): Parser<Box[
     at += length;
   }
   return boxes;
-}
+};
 
 /** The content of a box. @throws UnreadableMetadataError when it is longer than any that is parsed */
-export function* contentOf({ content, end }: Box): Parser<Buffer> {
+export const contentOf = async (read: ReadAt, { content, end }: Box): Promise<Buffer> => {
   if (end - content > MAX_PARSED_BYTES) throw new UnreadableMetadataError();
-  return yield { offset: content, length: end - content };
-}
+  return await read(content, end - content);
+};

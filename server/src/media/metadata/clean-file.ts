@@ -1,6 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { Patch, PrivateMetadata } from './findings.ts';
-import { parse } from './parser.ts';
+import type { Patch } from './findings.ts';
 import { privateMetadata } from './private-metadata.ts';
 
 const readFrom = (handle: FileHandle) => async (offset: number, length: number) => {
@@ -23,17 +22,15 @@ const overwrite = async (handle: FileHandle, { start, end, bytes }: Patch): Prom
  * resolves. Interrupted, it leaves a file that is as good as before and can be cleaned again.
  * @param file absolute
  * @param name decides about files without a known signature
- * @returns what was found
  * @throws UnreadableMetadataError when metadata cannot be told from the rest; nothing is changed then
  */
-export const cleanFile = async (file: string, name: string): Promise<PrivateMetadata> => {
+export const cleanFile = async (file: string, name: string): Promise<void> => {
   const handle = await open(file, 'r+');
   try {
     const { size } = await handle.stat();
-    const found = await parse(privateMetadata(name, size), size, readFrom(handle));
-    for (const patch of found.patches) await overwrite(handle, patch);
-    if (found.patches.length > 0) await handle.sync();
-    return found;
+    const { patches } = await privateMetadata({ name, size, read: readFrom(handle) });
+    for (const patch of patches) await overwrite(handle, patch);
+    if (patches.length > 0) await handle.sync();
   } finally {
     await handle.close();
   }

@@ -1,9 +1,4 @@
-/** What is needed of Exif data, which are in the form of a TIFF file. */
-export interface ExifFacts {
-  /** 1 to 8; 1 is upright. */
-  readonly orientation: number;
-  readonly hasLocation: boolean;
-}
+import type { Findings } from './findings.ts';
 
 const ORIENTATION = 0x0112;
 const GPS = 0x8825;
@@ -11,8 +6,11 @@ const GPS_LATITUDE = 0x0002;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** Damaged data count as upright, without a location. */
-export const readExif = (tiff: Buffer): ExifFacts => {
+/**
+ * What is needed of Exif data, which are in the form of a TIFF file: the orientation is 1 to 8, 1 is upright. Damaged
+ * data count as upright, without a location.
+ */
+const readExif = (tiff: Buffer): { orientation: number; hasLocation: boolean } => {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
@@ -49,6 +47,9 @@ const onlyOrientation = (orientation: number): Buffer => {
   return tiff;
 };
 
-/** What replaces Exif data: nothing where the picture is upright anyway. */
-export const withoutAllButOrientation = ({ orientation }: ExifFacts): Buffer | undefined =>
-  orientation === 1 ? undefined : onlyOrientation(orientation);
+/** Inspects Exif data, and returns what replaces them: nothing where the picture is upright anyway. */
+export const replacementOf = (findings: Findings, tiff: Buffer): Buffer | undefined => {
+  const { orientation, hasLocation } = readExif(tiff);
+  findings.hasLocation ||= hasLocation;
+  return orientation === 1 ? undefined : onlyOrientation(orientation);
+};

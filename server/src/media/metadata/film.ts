@@ -1,8 +1,7 @@
 import { type Box, boxesIn, contentOf } from './boxes.ts';
-import { Findings, MAX_SEARCHED_BYTES, type PrivateMetadata } from './findings.ts';
+import { type Findings, MAX_SEARCHED_BYTES } from './findings.ts';
 import { removeHeifItems } from './heif-items.ts';
-import type { Parser } from './parser.ts';
-import { samplesOf } from './samples.ts';
+import { removeSamples } from './samples.ts';
 
 /** Boxes that are left as they are: what a film or a picture is played from. */
 const neededInFile = new Set('ftyp styp sidx ssix moof mfra mdat pdin prft'.split(' '));
@@ -16,47 +15,44 @@ const FREE = Buffer.from('free', 'latin1');
  * action camera.
  */
 const LOCATION = /\xa9xyz|loci|location\.ISO6709|GPSLatitude|GPSCoordinates/;
-const positionTracks = new Set(['gpmd', 'camm']);
+const POSITION_TRACK = /gpmd|camm/;
 
 /** Everything of an MP4, MOV, HEIC or AVIF file that is not needed to play or show it. */
-export function* filmMetadata(size: number): Parser<PrivateMetadata> {
-  const findings = new Findings();
-  for (const box of yield* boxesIn(0, size, true)) {
-    if (box.type === 'moov') yield* inspectMovie(findings, box);
-    else if (box.type === 'meta' && (yield* removeHeifItems(findings, box))) continue;
-    else if (!neededInFile.has(box.type)) yield* remove(findings, box);
+export const inspectFilm = async (findings: Findings): Promise<void> => {
+  for (const box of await boxesIn(findings.read, 0, findings.size, true)) {
+    if (box.type === 'moov') await inspectMovie(findings, box);
+    else if (box.type === 'meta' && (await removeHeifItems(findings, box))) continue;
+    else if (!neededInFile.has(box.type)) await remove(findings, box);
   }
-  return findings.metadata;
-}
+};
 
-function* inspectMovie(findings: Findings, movie: Box): Parser<void> {
-  for (const box of yield* boxesIn(movie.content, movie.end)) {
-    if (box.type === 'trak') yield* inspectTrack(findings, box);
-    else if (!neededInMovie.has(box.type)) yield* remove(findings, box);
+const inspectMovie = async (findings: Findings, movie: Box): Promise<void> => {
+  for (const box of await boxesIn(findings.read, movie.content, movie.end)) {
+    if (box.type === 'trak') await inspectTrack(findings, box);
+    else if (!neededInMovie.has(box.type)) await remove(findings, box);
   }
-}
+};
 
-function* inspectTrack(findings: Findings, track: Box): Parser<void> {
-  const boxes = yield* boxesIn(track.content, track.end);
+const inspectTrack = async (findings: Findings, track: Box): Promise<void> => {
+  const boxes = await boxesIn(findings.read, track.content, track.end);
   const media = boxes.find(({ type }) => type === 'mdia');
-  const parts = media ? yield* boxesIn(media.content, media.end) : [];
+  const parts = media ? await boxesIn(findings.read, media.content, media.end) : [];
   const handler = parts.find(({ type }) => type === 'hdlr');
-  const kind = handler ? (yield* contentOf(handler)).toString('latin1', 8, 12) : '';
+  const kind = handler ? (await contentOf(findings.read, handler)).toString('latin1', 8, 12) : '';
   if (!neededTracks.has(kind)) {
-    for (const { start, end } of yield* samplesOf(parts)) findings.replace(start, end);
-    yield* remove(findings, track);
+    await removeSamples(findings, parts);
+    await remove(findings, track);
     return;
   }
-  for (const box of boxes) if (!neededInTrack.has(box.type)) yield* remove(findings, box);
-  for (const box of parts) if (box.type === 'udta' || box.type === 'meta') yield* remove(findings, box);
-}
+  for (const box of boxes) if (!neededInTrack.has(box.type)) await remove(findings, box);
+  for (const box of parts) if (box.type === 'udta' || box.type === 'meta') await remove(findings, box);
+};
 
 /** The box becomes free space, which players skip. */
-function* remove(findings: Findings, { type, start, content, end }: Box): Parser<void> {
-  const bytes = yield { offset: content, length: Math.min(end - content, MAX_SEARCHED_BYTES) };
+const remove = async (findings: Findings, { type, start, content, end }: Box): Promise<void> => {
+  const bytes = await findings.read(content, Math.min(end - content, MAX_SEARCHED_BYTES));
   const text = bytes.toString('latin1');
-  const isPositionTrack = type === 'trak' && [...positionTracks].some((format) => text.includes(format));
-  findings.hasLocation ||= LOCATION.test(text) || isPositionTrack;
+  findings.hasLocation ||= LOCATION.test(text) || (type === 'trak' && POSITION_TRACK.test(text));
   findings.replace(start + 4, start + 8, FREE);
   findings.replace(content, end);
-}
+};

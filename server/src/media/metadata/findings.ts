@@ -1,4 +1,4 @@
-import { UnreadableMetadataError } from './parser.ts';
+import { type ReadAt, type SourceFile, sectionReader, UnreadableMetadataError } from './section-reader.ts';
 
 /** Bytes that replace those of a file from `start` up to and without `end`; what `bytes` leaves is zero. */
 export interface Patch {
@@ -17,10 +17,17 @@ export interface PrivateMetadata {
 /** More than any camera or program writes; a file that has more would only cost memory. */
 export const MAX_PATCHES = 20_000;
 
-/** Collects what a parser finds. */
+/** Collects what is found in a file while it is read. */
 export class Findings {
+  readonly size: number;
+  readonly read: ReadAt;
   readonly #patches: Patch[] = [];
   hasLocation = false;
+
+  constructor(file: SourceFile) {
+    this.size = file.size;
+    this.read = sectionReader(file);
+  }
 
   /** Overwrites from `start` up to `end` with `bytes`, which must fit, followed by zeros. */
   replace(start: number, end: number, bytes?: Buffer): void {

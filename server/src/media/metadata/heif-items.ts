@@ -1,7 +1,7 @@
 import { type Box, boxesIn, contentOf } from './boxes.ts';
-import { readExif } from './exif.ts';
+import { replacementOf } from './exif.ts';
 import { type Findings, hasXmpLocation, MAX_SEARCHED_BYTES } from './findings.ts';
-import { type Parser, UnreadableMetadataError } from './parser.ts';
+import { type ReadAt, UnreadableMetadataError } from './section-reader.ts';
 
 /** Items of a HEIC or AVIF picture that are not part of it; its orientation is a property, not Exif. */
 const removed = new Set(['Exif', 'mime', 'uri ']);
@@ -15,38 +15,40 @@ const MAX_EXTENTS = 10_000;
  * @returns whether it is such a picture's; everything else stays as it is then
  * @throws UnreadableMetadataError when its tables cannot be read
  */
-export function* removeHeifItems(findings: Findings, meta: Box): Parser<boolean> {
-  const boxes = yield* boxesIn(meta.content + VERSION_AND_FLAGS, meta.end);
+export const removeHeifItems = async (findings: Findings, meta: Box): Promise<boolean> => {
+  const boxes = await boxesIn(findings.read, meta.content + VERSION_AND_FLAGS, meta.end);
   const contents = (type: string) => boxes.find((box) => box.type === type);
   const handler = contents('hdlr');
-  if (!handler || (yield* contentOf(handler)).toString('latin1', 8, 12) !== 'pict') return false;
+  if (!handler || (await contentOf(findings.read, handler)).toString('latin1', 8, 12) !== 'pict')
+    return false;
   const [information, locations, data] = [contents('iinf'), contents('iloc'), contents('idat')];
   if (!information || !locations) return true;
-  const types = yield* itemTypes(information);
-  const table = yield* contentOf(locations);
+  const types = await itemTypes(findings.read, information);
+  const table = await contentOf(findings.read, locations);
   for (const { item, start, end } of readExtents(table, data?.content ?? 0)) {
     const type = types.get(item) ?? '';
     if (!removed.has(type)) continue;
-    const bytes = yield { offset: start, length: Math.min(end - start, MAX_SEARCHED_BYTES) };
+    const bytes = await findings.read(start, Math.min(end - start, MAX_SEARCHED_BYTES));
     // Exif begins with the offset of its TIFF header.
     if (type === 'Exif' && bytes.length > 4)
-      findings.hasLocation ||= readExif(bytes.subarray(4 + bytes.readUInt32BE(0))).hasLocation;
+      replacementOf(findings, bytes.subarray(4 + bytes.readUInt32BE(0)));
     else findings.hasLocation ||= hasXmpLocation(bytes);
     findings.replace(start, end);
   }
   return true;
-}
+};
 
 /** Types of the items, by their numbers. */
-function* itemTypes(information: Box): Parser<Map<number, string>> {
-  const head = yield { offset: information.content, length: 8 };
+const itemTypes = async (read: ReadAt, information: Box): Promise<Map<number, string>> => {
+  const head = await read(information.content, 8);
   const countLength = head[0] === 0 ? 2 : 4;
   const types = new Map<number, string>();
-  for (const entry of yield* boxesIn(
+  for (const entry of await boxesIn(
+    read,
     information.content + VERSION_AND_FLAGS + countLength,
     information.end,
   )) {
-    const content = yield* contentOf(entry);
+    const content = await contentOf(read, entry);
     // Two bytes for the number of the item, in version 3 four; two for its protection; its type.
     const isLong = content[0] === 3;
     if (content.length < (isLong ? 14 : 12)) continue;
@@ -54,16 +56,10 @@ function* itemTypes(information: Box): Parser<Map<number, string>> {
     else types.set(content.readUInt16BE(4), content.toString('latin1', 8, 12));
   }
   return types;
-}
-
-interface Extent {
-  readonly item: number;
-  readonly start: number;
-  readonly end: number;
-}
+};
 
 /** The table `iloc` of ISO 14496-12, section 8.11.3. @throws RangeError when it is cut off */
-const readExtents = (table: Buffer, dataStart: number): Extent[] => {
+const readExtents = (table: Buffer, dataStart: number) => {
   let at = 4;
   const number = (width: number): number => {
     at += width;
@@ -74,7 +70,7 @@ const readExtents = (table: Buffer, dataStart: number): Extent[] => {
   const widths = number(2);
   const [offsetWidth, lengthWidth, baseWidth] = [widths >> 12, (widths >> 8) & 15, (widths >> 4) & 15];
   const indexWidth = version === 0 ? 0 : widths & 15;
-  const extents: Extent[] = [];
+  const extents: { item: number; start: number; end: number }[] = [];
   let read = 0;
   for (let items = number(version < 2 ? 2 : 4); items > 0; items -= 1) {
     const item = number(version < 2 ? 2 : 4);

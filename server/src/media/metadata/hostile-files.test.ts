@@ -1,50 +1,33 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { locatedFiles } from '../../../../tests/support/located-files.ts';
-import { MAX_STEPS, maxBytesRead, type Parser, parse, UnreadableMetadataError } from './parser.ts';
 import { privateMetadata } from './private-metadata.ts';
+import { MAX_STEPS, maxBytesRead, sectionReader, UnreadableMetadataError } from './section-reader.ts';
 
 /** Mutated files of each kind: in `npm run test:all` ten thousand. */
 const MUTATIONS = process.env.TEST_ALL ? 10_000 : 500;
 
-interface Work {
-  /** Sections that were asked for, and bytes that were read for them. */
-  readonly steps: number;
-  readonly bytesRead: number;
-  readonly patches: number;
-  readonly isRefused: boolean;
-}
-
 /** What parsing a file costs, whatever becomes of it. */
-const workOf = async (name: string, file: Buffer): Promise<Work> => {
-  let [steps, bytesRead, patches, isRefused] = [0, 0, 0, false];
-  const counted = function* () {
-    const parser = privateMetadata(name, file.length);
-    for (let step = parser.next(); ; steps += 1) {
-      if (step.done) return step.value;
-      step = parser.next(yield step.value);
-    }
+const workOf = async (name: string, file: Buffer): Promise<{ bytesRead: number; isRefused: boolean }> => {
+  let bytesRead = 0;
+  const read = (offset: number, length: number) => {
+    bytesRead += length;
+    return file.subarray(offset, offset + length);
   };
   try {
-    const metadata = await parse(counted(), file.length, (offset, length) => {
-      bytesRead += length;
-      return file.subarray(offset, offset + length);
-    });
-    patches = metadata.patches.length;
-    for (const [index, { start, end }] of metadata.patches.entries()) {
+    const { patches } = await privateMetadata({ name, size: file.length, read });
+    for (const [index, { start, end }] of patches.entries()) {
       expect(start).toBeLessThan(end);
-      expect(start).toBeGreaterThanOrEqual(metadata.patches[index - 1]?.end ?? 0);
+      expect(start).toBeGreaterThanOrEqual(patches[index - 1]?.end ?? 0);
     }
+    return { bytesRead, isRefused: false };
   } catch (error) {
     if (!(error instanceof UnreadableMetadataError)) throw error;
-    isRefused = true;
+    return { bytesRead, isRefused: true };
   }
-  return { steps, bytesRead, patches, isRefused };
 };
 
-const expectBounded = ({ steps, bytesRead }: Work, size: number) => {
-  expect(steps).toBeLessThanOrEqual(MAX_STEPS);
+const expectBounded = ({ bytesRead }: { bytesRead: number }, size: number) =>
   expect(bytesRead).toBeLessThanOrEqual(maxBytesRead(size));
-};
 
 const uint = (width: 1 | 2 | 4, value: number) => {
   const bytes = Buffer.alloc(width);
@@ -145,12 +128,16 @@ describe('files that were made to keep a server busy', () => {
 
 it('gives a section of no bytes no bytes, wherever it is', async () => {
   const file = Buffer.alloc(100_000, 'a');
-  const parser = function* (): Parser<number> {
-    yield { offset: 0, length: 16 };
-    return (yield { offset: 50_000, length: 0 }).length;
-  };
   const read = (offset: number, length: number) => file.subarray(offset, offset + length);
-  expect(await parse(parser(), file.length, read)).toBe(0);
+  const section = sectionReader({ name: 'a.jpg', size: file.length, read });
+  await section(0, 16);
+  expect(await section(50_000, 0)).toHaveLength(0);
+});
+
+it('ends a file that asks for sections without end', async () => {
+  const section = sectionReader({ name: 'a.jpg', size: 16, read: () => Buffer.alloc(16) });
+  for (let step = 0; step < MAX_STEPS; step += 1) await section(0, 8);
+  await expect(section(0, 8)).rejects.toThrow(UnreadableMetadataError);
 });
 
 it('lets others have their turn, however long it takes to parse a file', async () => {
@@ -166,9 +153,8 @@ it('lets others have their turn, however long it takes to parse a file', async (
     turns += 1;
     other = setImmediate(again);
   });
-  const { patches } = await parse(privateMetadata('a.mp4', file.length), file.length, (offset, length) =>
-    file.subarray(offset, offset + length),
-  );
+  const read = (offset: number, length: number) => file.subarray(offset, offset + length);
+  const { patches } = await privateMetadata({ name: 'a.mp4', size: file.length, read });
   clearImmediate(other);
   vi.restoreAllMocks();
   expect(patches.length).toBeGreaterThan(0);

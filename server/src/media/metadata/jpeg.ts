@@ -1,6 +1,5 @@
-import { readExif, withoutAllButOrientation } from './exif.ts';
-import { Findings, hasXmpLocation, type PrivateMetadata } from './findings.ts';
-import type { Parser } from './parser.ts';
+import { replacementOf } from './exif.ts';
+import { type Findings, hasXmpLocation } from './findings.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -29,14 +28,14 @@ const isApplication = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || 
  * follows the picture, such as a film or a second picture with data of its own. A damaged part is removed.
  * @param isHeaderOnly stops before the picture's own data
  */
-export function* jpegMetadata(size: number, isHeaderOnly: boolean): Parser<PrivateMetadata> {
-  const findings = new Findings();
+export const inspectJpeg = async (findings: Findings, isHeaderOnly: boolean): Promise<void> => {
+  const { size } = findings;
   for (let at = 2; at < size; ) {
-    const start = yield* nextMarker(at, size, () => true);
+    const start = await nextMarker(findings, at, () => true);
     // What no marker introduces is skipped by decoders.
     findings.replace(at, start);
     if (start >= size) break;
-    const head = yield { offset: start, length: 4 };
+    const head = await findings.read(start, 4);
     const marker = head[1] ?? EOI;
     at = start + 2;
     if (isWithoutLength(marker)) continue;
@@ -45,35 +44,36 @@ export function* jpegMetadata(size: number, isHeaderOnly: boolean): Parser<Priva
       break;
     }
     const end = at + Math.max(2, head.readUInt16BE(2));
-    if (isApplication(marker)) yield* inspect(findings, marker, at + 2, Math.min(end, size));
+    if (isApplication(marker)) await inspect(findings, marker, at + 2, Math.min(end, size));
     at = end;
     if (marker !== SOS) continue;
     if (isHeaderOnly) break;
-    at = yield* nextMarker(end, size, (found) => !isRestart(found));
+    at = await nextMarker(findings, end, (found) => !isRestart(found));
   }
-  return findings.metadata;
-}
+};
 
-function* inspect(findings: Findings, marker: number, start: number, end: number): Parser<void> {
-  const bytes = yield { offset: start, length: end - start };
+const inspect = async (findings: Findings, marker: number, start: number, end: number): Promise<void> => {
+  const bytes = await findings.read(start, end - start);
   const begin = needed.get(marker);
   if (begin !== undefined && bytes.toString('latin1', 0, begin.length) === begin) return;
   const name = marker === APP1 ? bytes.toString('latin1', 0, XMP.length) : '';
   if (name.startsWith(EXIF)) {
-    const exif = readExif(bytes.subarray(EXIF.length));
-    findings.hasLocation ||= exif.hasLocation;
-    const kept = withoutAllButOrientation(exif);
+    const kept = replacementOf(findings, bytes.subarray(EXIF.length));
     findings.replace(start, end, kept && Buffer.concat([Buffer.from(EXIF), kept]));
     return;
   }
   if (name === XMP) findings.hasLocation ||= hasXmpLocation(bytes);
   findings.replace(start, end);
-}
+};
 
 /** Offset of the next marker from `from` on; `size` when there is none. */
-function* nextMarker(from: number, size: number, isWanted: (marker: number) => boolean): Parser<number> {
+const nextMarker = async (
+  { size, read }: Findings,
+  from: number,
+  isWanted: (marker: number) => boolean,
+): Promise<number> => {
   for (let at = from; at + 1 < size; ) {
-    const bytes = yield { offset: at, length: Math.min(at === from ? NEAR_BYTES : STRIDE_BYTES, size - at) };
+    const bytes = await read(at, Math.min(at === from ? NEAR_BYTES : STRIDE_BYTES, size - at));
     for (let place = bytes.indexOf(0xff); place !== -1; place = bytes.indexOf(0xff, place + 1)) {
       const marker = bytes[place + 1];
       // 0xff00 is a byte of the picture, and 0xff before a marker is a filler.
@@ -83,4 +83,4 @@ function* nextMarker(from: number, size: number, isWanted: (marker: number) => b
     at += bytes.length - 1;
   }
   return size;
-}
+};

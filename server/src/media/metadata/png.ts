@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { readExif, withoutAllButOrientation } from './exif.ts';
-import { Findings, hasXmpLocation, MAX_SEARCHED_BYTES, type PrivateMetadata } from './findings.ts';
-import { MAX_PARSED_BYTES, type Parser, UnreadableMetadataError } from './parser.ts';
+import { replacementOf } from './exif.ts';
+import { type Findings, hasXmpLocation, MAX_SEARCHED_BYTES } from './findings.ts';
+import { MAX_PARSED_BYTES, UnreadableMetadataError } from './section-reader.ts';
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** Chunks that the picture needs: size, pixels, transparency, colours, animation. */
@@ -13,34 +13,31 @@ const PADDING = Buffer.from('paDd', 'latin1');
 const ZEROS = Buffer.alloc(64 * 1024);
 
 /** Everything that is not needed to show the picture: texts, XMP, Exif but its orientation, dates. */
-export function* pngMetadata(size: number): Parser<PrivateMetadata> {
-  const findings = new Findings();
+export const inspectPng = async (findings: Findings): Promise<void> => {
+  const { size } = findings;
   for (let at = PNG_SIGNATURE.length; at < size; ) {
-    const head = yield { offset: at, length: 8 };
+    const head = await findings.read(at, 8);
     const type = head.toString('latin1', 4, 8);
     if (head.length < 8 || type === 'IEND') {
       findings.replace(type === 'IEND' ? at + 12 : at, size);
       break;
     }
     const end = at + 8 + head.readUInt32BE(0);
-    if (!needed.has(type)) yield* inspect(findings, type, at, Math.min(end, size));
+    if (!needed.has(type)) await inspect(findings, type, at, Math.min(end, size));
     at = end + 4;
   }
-  return findings.metadata;
-}
+};
 
-function* inspect(findings: Findings, type: string, start: number, end: number): Parser<void> {
+const inspect = async (findings: Findings, type: string, start: number, end: number): Promise<void> => {
   // Its checksum is computed anew.
   if (end - start > MAX_PARSED_BYTES) throw new UnreadableMetadataError();
-  const data = yield { offset: start + 8, length: Math.min(end - start - 8, MAX_SEARCHED_BYTES) };
+  const data = await findings.read(start + 8, Math.min(end - start - 8, MAX_SEARCHED_BYTES));
   if (type === 'eXIf') {
-    const exif = readExif(data);
-    findings.hasLocation ||= exif.hasLocation;
-    const kept = withoutAllButOrientation(exif);
+    const kept = replacementOf(findings, data);
     if (kept) return replaceChunk(findings, start, end, Buffer.from('eXIf', 'latin1'), kept);
   } else findings.hasLocation ||= hasXmpLocation(data);
   return replaceChunk(findings, start, end, PADDING);
-}
+};
 
 const replaceChunk = (
   findings: Findings,

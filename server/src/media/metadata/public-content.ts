@@ -1,13 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import {
-  FileChangedError,
-  type ReadSection,
-  type VisibleFile,
-  type VisibleFolder,
-} from '../files/visible-file.ts';
+import { FileChangedError, type VisibleFile, type VisibleFolder } from '../files/visible-file.ts';
 import { applyPatches, type Patch } from './findings.ts';
-import { parse, UnreadableMetadataError } from './parser.ts';
 import { privateMetadata } from './private-metadata.ts';
+import { type SourceFile, UnreadableMetadataError } from './section-reader.ts';
 
 /** Patches that are kept, of all files together: a few a file. */
 const MAX_KEPT = 100_000;
@@ -53,7 +48,12 @@ export class PublicContent {
   async #find(key: string, path: string): Promise<Patches> {
     const patches = await this.#folder.open(path, (opened, read) => {
       if (toStateKey(opened) !== key) throw new FileChangedError();
-      return findPatches(opened, read);
+      const readAt = async (offset: number, length: number) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of read({ start: offset, end: offset + length - 1 })) chunks.push(chunk);
+        return Buffer.concat(chunks);
+      };
+      return findPatches({ name: opened.file, size: opened.stats.size, read: readAt });
     });
     if (!patches) throw new FileChangedError();
     return patches;
@@ -64,14 +64,9 @@ export class PublicContent {
 const toStateKey = ({ relativePath, stats: { size, mtimeMs, ctimeMs, ino } }: VisibleFile): string =>
   [relativePath, size, mtimeMs, ctimeMs, ino].join('\0');
 
-const findPatches = async ({ file, stats: { size } }: VisibleFile, read: ReadSection): Promise<Patches> => {
-  const readAt = async (offset: number, length: number) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of read({ start: offset, end: offset + length - 1 })) chunks.push(chunk);
-    return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
-  };
+const findPatches = async (file: SourceFile): Promise<Patches> => {
   try {
-    return (await parse(privateMetadata(file, size), size, readAt)).patches;
+    return (await privateMetadata(file)).patches;
   } catch (error) {
     if (error instanceof UnreadableMetadataError) return 'refused';
     throw error;

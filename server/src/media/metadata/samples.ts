@@ -1,41 +1,35 @@
 import { type Box, boxesIn, contentOf } from './boxes.ts';
-import { MAX_PATCHES } from './findings.ts';
-import { PAUSE, type Parser, UnreadableMetadataError } from './parser.ts';
-
-interface ByteSpan {
-  readonly start: number;
-  readonly end: number;
-}
-
-/**
- * Where the content of a track is in its file, one span per chunk.
- * @param media the boxes of its `mdia`
- * @throws UnreadableMetadataError when its tables cannot be read
- */
-export function* samplesOf(media: readonly Box[]): Parser<ByteSpan[]> {
-  const information = media.find(({ type }) => type === 'minf');
-  const table = information && (yield* find('stbl', information));
-  if (!table) return [];
-  const [sizes, chunks, longOffsets, offsets] = [
-    yield* contents('stsz', table),
-    yield* contents('stsc', table),
-    yield* contents('co64', table),
-    yield* contents('stco', table),
-  ];
-  const places = longOffsets ?? offsets;
-  if (!sizes || !chunks || !places) throw new UnreadableMetadataError();
-  return yield* toSpans(sizes, chunks, places, longOffsets ? 8 : 4);
-}
+import { type Findings, MAX_PATCHES } from './findings.ts';
+import { UnreadableMetadataError } from './section-reader.ts';
 
 /** Samples whose sizes are added up at a time. */
 const SAMPLES_A_STEP = 100_000;
 
-/** Tables of ISO 14496-12, section 8.7, each after four bytes of version and flags. */
-function* toSpans(sizes: Buffer, chunks: Buffer, places: Buffer, width: 4 | 8): Parser<ByteSpan[]> {
+/**
+ * Overwrites the content of a track, wherever it is in its file. Its tables are those of ISO 14496-12, section 8.7, each
+ * after four bytes of version and flags.
+ * @param media the boxes of its `mdia`
+ * @throws UnreadableMetadataError when its tables cannot be read
+ */
+export const removeSamples = async (findings: Findings, media: readonly Box[]): Promise<void> => {
+  const { read } = findings;
+  const information = media.find(({ type }) => type === 'minf');
+  const parts = information ? await boxesIn(read, information.content, information.end) : [];
+  const table = parts.find(({ type }) => type === 'stbl');
+  if (!table) return;
+  const tables = await boxesIn(read, table.content, table.end);
+  const contents = async (wanted: string): Promise<Buffer | undefined> => {
+    const box = tables.find(({ type }) => type === wanted);
+    return box && contentOf(read, box);
+  };
+  const [sizes, chunks] = [await contents('stsz'), await contents('stsc')];
+  const [longOffsets, offsets] = [await contents('co64'), await contents('stco')];
+  const places = longOffsets ?? offsets;
+  if (!sizes || !chunks || !places) throw new UnreadableMetadataError();
+  const width = longOffsets ? 8 : 4;
   const commonSize = sizes.readUInt32BE(4);
   const count = places.readUInt32BE(4);
   if (count > MAX_PATCHES) throw new UnreadableMetadataError();
-  const spans: ByteSpan[] = [];
   let sample = 0;
   let entry = 0;
   const entries = chunks.readUInt32BE(4);
@@ -49,18 +43,8 @@ function* toSpans(sizes: Buffer, chunks: Buffer, places: Buffer, width: 4 | 8): 
     if (commonSize === 0)
       for (let left = inChunk; left > 0; left -= 1, sample += 1) {
         length += sizes.readUInt32BE(12 + sample * 4);
-        if (sample % SAMPLES_A_STEP === 0) yield PAUSE;
+        if (sample % SAMPLES_A_STEP === 0) await findings.read(0, 0);
       }
-    spans.push({ start, end: start + length });
+    findings.replace(start, start + length);
   }
-  return spans;
-}
-
-function* find(type: string, parent: Box): Parser<Box | undefined> {
-  return (yield* boxesIn(parent.content, parent.end)).find((box) => box.type === type);
-}
-
-function* contents(type: string, parent: Box): Parser<Buffer | undefined> {
-  const box = yield* find(type, parent);
-  return box && (yield* contentOf(box));
-}
+};

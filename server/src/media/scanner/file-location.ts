@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
-import { parse, UnreadableMetadataError } from '../metadata/parser.ts';
 import { fromCameras, privateMetadata } from '../metadata/private-metadata.ts';
+import { UnreadableMetadataError } from '../metadata/section-reader.ts';
 
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
@@ -19,7 +19,7 @@ export const hasLocation = async (file: string): Promise<boolean> => {
       return bytes.subarray(0, readSync(opened, bytes, 0, length, offset));
     };
     const { size } = fstatSync(opened);
-    return (await parse(privateMetadata(file, size, true), size, read)).hasLocation;
+    return (await privateMetadata({ name: file, size, read }, true)).hasLocation;
   } catch (error) {
     if (error instanceof UnreadableMetadataError || isSystemError(error)) return false;
     throw error;

@@ -20,10 +20,7 @@ export const SCANNER_ENDED: HealthState = {
 };
 
 /** An empty folder on another disk has taken the place of the media folder: its drive is not connected. */
-export class DriveGoneError extends Error {
-  override readonly name = 'DriveGoneError';
-  readonly code = 'DRIVE_GONE';
-}
+export const DRIVE_GONE = 'DRIVE_GONE';
 
 const LAST_LIST = 'Until then the list shows what was there last, but the files cannot be opened.';
 
@@ -35,7 +32,7 @@ const reason = (code: string | undefined): string => {
     case 'EACCES':
     case 'EPERM':
       return 'The server is not allowed to read the media folder. Whoever runs it has to give it permission.';
-    case 'DRIVE_GONE':
+    case DRIVE_GONE:
       return 'The media folder is suddenly empty. Please check that its drive is connected; if it is meant to be empty, the server has to be restarted.';
     default:
       return `The media folder cannot be read (${code ?? 'unknown fault'}). Please check its drive.`;

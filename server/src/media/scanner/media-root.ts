@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isVisibleName } from '../files/visible-path.ts';
-import { DriveGoneError } from './folder-health.ts';
+import { DRIVE_GONE } from './folder-health.ts';
 
 /**
  * Tells a folder from another one that has taken its place. File systems reuse the inode of a deleted folder;
@@ -26,13 +26,14 @@ export class MediaRoot {
   /**
    * Finds the folder for a scan, and returns its path.
    * @param hasFiles whether it had any at the last scan
-   * @throws the file system's error; DriveGoneError when an empty folder on another disk has taken its place
+   * @throws the file system's error; one with DRIVE_GONE as its code
    */
   enter(hasFiles: boolean): string {
     const path = realpathSync(this.#mediaDir);
     const stats = statSync(path);
     const isOtherDisk = this.#stats !== undefined && this.#stats.dev !== stats.dev;
-    if (isOtherDisk && hasFiles && !readdirSync(path).some(isVisibleName)) throw new DriveGoneError();
+    if (isOtherDisk && hasFiles && !readdirSync(path).some(isVisibleName))
+      throw Object.assign(new Error(`${path} is empty.`), { code: DRIVE_GONE });
     this.#stats = stats;
     this.#path = path;
     return path;

@@ -1,10 +1,8 @@
 import { accessSync, constants, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { takingTurns } from '../../turns.ts';
 import { isAbsence, isRefusal, isUndecodable, isVisibleBelow, isVisibleName } from '../files/visible-path.ts';
 import { identityOf } from './media-root.ts';
 
-/** How long a scan may block the thread, in milliseconds: then events and messages have their turn. */
-const SLICE_MS = 50;
 /** Something is there, but the server may not read it, or its name is not UTF-8 and leads to nothing. */
 const UNREADABLE = 'unreadable';
 
@@ -27,20 +25,20 @@ export const scanTree = async (
 ): Promise<TreeScan> => {
   const folders = new Map([[root, identityOf(statSync(root))]]);
   const unreadable: string[] = [];
-  let sliceEnd = performance.now() + SLICE_MS;
+  const turn = takingTurns();
   const scanFolder = async (folder: string): Promise<void> => {
-    const names = readNames(root, folder);
+    const read = () => readdirSync(`${root}/${folder}`).filter(isVisibleName);
+    const names = folder === '' ? read() : (readIfAny(read) ?? []);
     if (names === UNREADABLE) {
       unreadable.push(folder);
       return;
     }
     for (const name of names) {
-      if (performance.now() > sliceEnd) {
-        await nextTurn();
-        sliceEnd = performance.now() + SLICE_MS;
-      }
+      // Events and messages have their turn.
+      const waiting = turn();
+      if (waiting) await waiting;
       const path = folder === '' ? name : `${folder}/${name}`;
-      const stats = readEntry(root, path);
+      const stats = readIfAny(() => readEntry(root, path));
       if (stats === UNREADABLE) unreadable.push(path);
       else if (stats?.isDirectory()) {
         folders.set(`${root}/${path}`, identityOf(stats));
@@ -52,13 +50,13 @@ export const scanTree = async (
   return { folders, unreadable };
 };
 
-/** Visible names in a folder below the root, '' for the root itself; none for a folder that has gone. */
-const readNames = (root: string, folder: string): string[] | typeof UNREADABLE => {
+/** What is read of something below the root; undefined when it has gone. */
+const readIfAny = <Result>(read: () => Result): Result | typeof UNREADABLE | undefined => {
   try {
-    return readdirSync(`${root}/${folder}`).filter(isVisibleName);
+    return read();
   } catch (error) {
-    if (folder !== '' && isRefusal(error)) return UNREADABLE;
-    if (folder !== '' && isAbsence(error)) return [];
+    if (isRefusal(error)) return UNREADABLE;
+    if (isAbsence(error)) return undefined;
     throw error;
   }
 };
@@ -66,20 +64,14 @@ const readNames = (root: string, folder: string): string[] | typeof UNREADABLE =
 /** A folder, a readable file, or the target of a link to a file that may itself be served. */
 const readEntry = (root: string, path: string): Stats | typeof UNREADABLE | undefined => {
   const file = `${root}/${path}`;
-  try {
-    const own = lstatSync(file, { throwIfNoEntry: false });
-    if (own === undefined) return isUndecodable(path) ? UNREADABLE : undefined;
-    if (own.isDirectory()) return own;
-    // Links to folders are left out: what they lead to is listed under its own path.
-    const stats = own.isSymbolicLink() ? readTarget(root, file) : own;
-    if (!stats?.isFile()) return undefined;
-    accessSync(file, constants.R_OK);
-    return stats;
-  } catch (error) {
-    if (isRefusal(error)) return UNREADABLE;
-    if (isAbsence(error)) return undefined;
-    throw error;
-  }
+  const own = lstatSync(file, { throwIfNoEntry: false });
+  if (own === undefined) return isUndecodable(path) ? UNREADABLE : undefined;
+  if (own.isDirectory()) return own;
+  // Links to folders are left out: what they lead to is listed under its own path.
+  const stats = own.isSymbolicLink() ? readTarget(root, file) : own;
+  if (!stats?.isFile()) return undefined;
+  accessSync(file, constants.R_OK);
+  return stats;
 };
 
 const readTarget = (root: string, link: string): Stats | undefined => {

@@ -4,22 +4,19 @@ import { UnsupportedMediaTypeError } from '../../errors.ts';
 import { checkPictureFile, PictureTooLargeError } from '../images/image-variant.ts';
 
 interface AcceptedType {
-  readonly isFilm: boolean;
+  readonly kind: 'picture' | 'film' | 'document';
   /** What content of this name may be, as file-type calls it. */
   readonly mime: readonly string[];
   /** Whether the server makes variants of it, and so must be able to decode it. */
   readonly isDecoded?: boolean;
-  /** Whether it is neither picture nor film. */
-  readonly isDocument?: boolean;
 }
 
-const decoded = (...mime: string[]): AcceptedType => ({ isFilm: false, mime, isDecoded: true });
-const heif = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
+const picture = (...mime: string[]): AcceptedType => ({ kind: 'picture', mime });
+const decoded = (...mime: string[]): AcceptedType => ({ ...picture(...mime), isDecoded: true });
+const film = (...mime: string[]): AcceptedType => ({ kind: 'film', mime });
+const heif = picture('image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence');
 /** Films whose boxes are the same; cameras and programs name them one way or the other. */
-const quickTime: AcceptedType = {
-  isFilm: true,
-  mime: ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp', 'video/3gpp2'],
-};
+const quickTime = film('video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp', 'video/3gpp2');
 
 /**
  * Pictures, films and PDF documents, by extension: the first that a content may have is the one it is given when its
@@ -32,15 +29,15 @@ const accepted: ReadonlyMap<string, AcceptedType> = new Map([
   ['.png', decoded('image/png', 'image/apng')],
   ['.gif', decoded('image/gif')],
   ['.webp', decoded('image/webp')],
-  ['.heic', { isFilm: false, mime: heif }],
-  ['.heif', { isFilm: false, mime: heif }],
-  ['.avif', { isFilm: false, mime: ['image/avif', 'image/heif'] }],
+  ['.heic', heif],
+  ['.heif', heif],
+  ['.avif', picture('image/avif', 'image/heif')],
   ['.mp4', quickTime],
   ['.m4v', quickTime],
   ['.mov', quickTime],
-  ['.webm', { isFilm: true, mime: ['video/webm'] }],
-  ['.avi', { isFilm: true, mime: ['video/vnd.avi'] }],
-  ['.pdf', { isFilm: false, mime: ['application/pdf'], isDocument: true }],
+  ['.webm', film('video/webm')],
+  ['.avi', film('video/vnd.avi')],
+  ['.pdf', { kind: 'document', mime: ['application/pdf'] }],
 ]);
 
 /** Other endings of the same, which some browsers do not know. */
@@ -52,7 +49,7 @@ const otherEndings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Of a file without an ending, which phones hand over now and then, only its content says what it is. */
-const unnamed: AcceptedType = { isFilm: false, mime: [] };
+const unnamed = picture();
 
 /** The name without its ending, and the ending in lower case: '' for `IMG_0042` and for `at 3.04 PM`. */
 const splitEnding = (name: string): [stem: string, ending: string] => {
@@ -96,10 +93,9 @@ export const checkContent = async (file: string, name: string): Promise<string> 
   const found = await fileTypeFromBuffer(await readStart(file));
   if (!found) throw new UnsupportedMediaTypeError(`“${name}” is damaged, or not the kind of file it says.`);
   const right = nameOfContent(name, found.mime);
-  const type = right && typeOf(endingOf(right));
-  const isSameKind =
-    type && type.isDocument === given.isDocument && (type.isFilm === given.isFilm || given === unnamed);
-  if (!isSameKind) throw wrongEnding(name, `.${found.ext}`);
+  const type = right === undefined ? undefined : typeOf(endingOf(right));
+  const isSameKind = type?.kind === given.kind || (given === unnamed && type?.kind === 'film');
+  if (!right || !type || !isSameKind) throw wrongEnding(name, `.${found.ext}`);
   if (type.isDecoded) await checkPicture(file, name);
   return right;
 };

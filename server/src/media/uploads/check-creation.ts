@@ -30,9 +30,9 @@ export const checkCreation = async (
   const size = Number(headers.get('upload-length'));
   if (size === 0) throw new ValidationError({ filename: `“${name}” is empty.` });
   const type = acceptedType(name);
-  if (access.addsOnly && type.isDocument)
+  if (access.addsOnly && type.kind === 'document')
     throw new UnsupportedMediaTypeError(`“${name}” cannot be sent from a phone: pictures and videos can.`);
-  const limit = type.isFilm ? limits.maxFilm : limits.maxPicture;
+  const limit = type.kind === 'film' ? limits.maxFilm : limits.maxPicture;
   if (size > limit)
     throw new TooLargeError(
       `“${name}” has ${formatFileSize(size)}. At most ${formatFileSize(limit)} can be uploaded.`,
@@ -45,7 +45,8 @@ export const checkCreation = async (
   await store.checkSpace(size);
   const folder = access.folder ?? metadata.folder;
   const decision = access.addsOnly ? 'keep' : metadata.clash;
-  const clash = await names.clash(folder, name);
+  const present = await names.find(folder, name);
+  const clash = present && (await names.describe(folder, name, present));
   // The same file once more is recognised when it has arrived, and not asked about.
   const mayBeKnown = metadata.known === 'skip' && clash?.size === size;
   if (clash && (decision === 'skip' || (decision === 'ask' && !mayBeKnown))) throw new NameClashError(clash);

@@ -7,7 +7,7 @@ import { hashFile } from '../../hash-file.ts';
 import { joinPath } from '../changes/new-names.ts';
 import { mediaEntry } from '../index/media-entry.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
-import { UnreadableMetadataError } from '../metadata/parser.ts';
+import { UnreadableMetadataError } from '../metadata/section-reader.ts';
 import { NameTakenError } from '../writing/media-folder-writer.ts';
 import { checkContent, wrongEnding } from './accepted-types.ts';
 import { findKnownContent } from './known-content.ts';
@@ -81,19 +81,13 @@ export class UploadFinisher {
     await this.#attempt(record, () => clean(file, name));
     if (metadataOf(record).known === 'skip' && clash !== 'replace' && sent_sha256) {
       const same = await findKnownContent({ file, size, sent: sent_sha256 }, files.folder, media);
-      if (same !== undefined) {
-        await this.#end(record, 'known', same);
-        return;
-      }
+      if (same !== undefined) return this.#end(record, 'known', same);
     }
     let target = name;
     const present = await names.find(folder, name);
     if (present) {
       if (clash === 'ask') throw new NameClashError(await names.describe(folder, name, present));
-      if (clash === 'skip') {
-        await this.#end(record, 'skipped', joinPath(folder, present.name));
-        return;
-      }
+      if (clash === 'skip') return this.#end(record, 'skipped', joinPath(folder, present.name));
       if (clash === 'replace' && present.stats.isDirectory())
         throw new RefusedError('clash', `There is a folder named “${name}”: only files can be replaced.`);
       target = clash === 'keep' ? await names.free(folder, name) : present.name;
@@ -118,8 +112,7 @@ export class UploadFinisher {
         await records.change(id, { target: null, inode: null });
         if (!(error instanceof NameTakenError)) throw error;
         // Somebody was faster: the question is the same as if the file had been there before.
-        await this.#place(record);
-        return;
+        return this.#place(record);
       }
     }
     await this.#endPlaced({ ...record, target, clash: isReplacing ? 'replace' : 'ask' });

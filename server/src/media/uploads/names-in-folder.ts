@@ -55,12 +55,6 @@ export class NamesInFolder {
     return freePath(name, takenPaths(names));
   }
 
-  /** The clash that a new upload of this name would meet now. @throws NotFoundError */
-  async clash(folder: string, name: string): Promise<UploadClash | undefined> {
-    const present = await this.find(folder, name);
-    return present && this.describe(folder, name, present);
-  }
-
   /** What somebody who uploads `name` has to know of what has it. */
   async describe(folder: string, name: string, present: NamedFile): Promise<UploadClash> {
     const path = joinPath(folder, present.name);

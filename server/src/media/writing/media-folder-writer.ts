@@ -5,7 +5,7 @@ import { syncFile, syncFolder } from '../../sync-folder.ts';
 import { folderOf, nameOf } from '../changes/new-names.ts';
 import { codeOf } from '../files/file-fault.ts';
 import { isAbsence, isVisibleName } from '../files/visible-path.ts';
-import { moveFile } from './move-file.ts';
+import { move } from './move-file.ts';
 
 /** Hidden folders on the disk of the media folder: what is in them is neither listed nor sent. */
 export const UNFINISHED_FOLDER = '.uploads';
@@ -87,7 +87,7 @@ export class MediaFolderWriter {
     const target = join(directory, checkName(name));
     await finish(temporary, directory);
     try {
-      await moveFile(temporary, target);
+      await move(temporary, target);
     } catch (error) {
       if (codeOf(error) === 'EEXIST') throw new NameTakenError(name);
       throw error;

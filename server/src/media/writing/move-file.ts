@@ -1,7 +1,7 @@
 import { link, lstat, realpath, rename, unlink } from 'node:fs/promises';
 import { codeOf, isMissing, unless } from '../files/file-fault.ts';
 
-/** The file system has no hard links, or does not allow this one: FAT, network drives, files of other users. */
+/** There are no hard links, or not this one: FAT, network drives, files of other users, folders. */
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EINVAL']);
 
 /** Whether a link failed because there cannot be one. */
@@ -20,49 +20,46 @@ const isSameFile = async (from: string, to: string): Promise<boolean> => {
 
 /** Whether both names, which lead to the same file, are one name written in two ways: `Ring.jpg` and `ring.jpg`. */
 const isSameName = async (from: string, to: string): Promise<boolean> => {
-  if ((await lstat(to)).nlink === 1) return true;
+  const stats = await lstat(to);
+  if (stats.nlink === 1 || stats.isDirectory()) return true;
   return (await realpath(from)) === (await realpath(to));
 };
 
 /**
- * Gives a file a name that must be free, where there are links without any moment in which two programs could both have
- * it. One that was interrupted is finished by the same call. Not on disk before the folders are synchronized.
- * @throws the file system's error; EEXIST when another file has the name
+ * Gives a file or folder a name that must be free. A file has no moment in which two programs could both have the name,
+ * where there are links. One that was interrupted is finished by the same call. Not on disk before the folders are
+ * synchronized.
+ * @throws the file system's error; EEXIST when something else has the name
  */
-export const moveFile = async (from: string, to: string): Promise<void> => {
+export const move = async (from: string, to: string): Promise<void> => {
   try {
     await link(from, to);
   } catch (error) {
-    const code = codeOf(error);
-    if (isWithoutLinks(error)) return moveFolder(from, to);
-    if (code !== 'EEXIST' || !(await isSameFile(from, to))) throw error;
+    if (isWithoutLinks(error)) return renameToFree(from, to);
+    if (codeOf(error) !== 'EEXIST' || !(await isSameFile(from, to))) throw error;
     if (await isSameName(from, to)) return rename(from, to);
   }
   await unlink(from);
+};
+
+/** For folders, and files where there are no links. A name that another program takes in that moment is not noticed. */
+const renameToFree = async (from: string, to: string): Promise<void> => {
+  if ((await exists(to)) && !(await isSameFile(from, to)))
+    throw Object.assign(new Error(`${to} exists.`), { code: 'EEXIST' });
+  await rename(from, to);
 };
 
 /**
  * Finishes a move that may have been interrupted anywhere, also before its first step. False: it cannot be done any
  * more, since there is nothing to move, or something else has the name.
  */
-export const completeMove = async (from: string, to: string, isFolder: boolean): Promise<boolean> => {
+export const completeMove = async (from: string, to: string): Promise<boolean> => {
   if (!(await exists(from))) return exists(to);
   try {
-    await (isFolder ? moveFolder : moveFile)(from, to);
+    await move(from, to);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
     throw error;
   }
-};
-
-/**
- * Gives a folder, or a file where there are no links, a name that must be free. A name that another program takes in
- * that moment is not noticed.
- * @throws the file system's error; EEXIST when something has the name
- */
-export const moveFolder = async (from: string, to: string): Promise<void> => {
-  if ((await exists(to)) && !(await isSameFile(from, to)))
-    throw Object.assign(new Error(`${to} exists.`), { code: 'EEXIST' });
-  await rename(from, to);
 };
