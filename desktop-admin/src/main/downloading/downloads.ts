@@ -6,7 +6,7 @@ import { app, dialog, net, type SaveDialogOptions } from 'electron';
 import type { CallArgument, DownloadResult, DownloadTarget } from '../../shared/ipc-contract.ts';
 import { whileOpen } from '../desktop/questions.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { expiredFailure, fetchFailure, refusedFailure } from './fetch-failure.ts';
@@ -22,7 +22,6 @@ interface DownloadsDeps {
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
   readonly settings: SettingsStore;
-  readonly log: Log;
 }
 
 interface Running {
@@ -45,11 +44,11 @@ const optionsFor = (name: string, folder: string): SaveDialogOptions => {
  * Downloads of files that the user saves on this computer. The system's save dialog begins in the folder of the last one,
  * as long as that exists.
  */
-export const createDownloads = ({ window, send, server, settings, log }: DownloadsDeps) => {
+export const createDownloads = ({ window, send, server, settings }: DownloadsDeps) => {
   /** Paths by the id of the download; the window never sends a path itself. */
   const paths = new Map<number, string>();
   const running = new Map<number, Running>();
-  const saved = createSavedFiles(log);
+  const saved = createSavedFiles();
   let lastId = 0;
 
   const choosePath = async (name: string): Promise<string | undefined> => {

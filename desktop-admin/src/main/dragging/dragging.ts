@@ -3,7 +3,7 @@ import { app, type NativeImage, nativeImage, net } from 'electron';
 import type { DragResult } from '../../shared/ipc-contract.ts';
 import { programIcon } from '../desktop/branding.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { removeDragged } from './drag-folder.ts';
 import { createFetchedFiles } from './fetched-files.ts';
@@ -20,7 +20,6 @@ interface DraggingDeps {
   readonly window: MainWindow;
   readonly send: SendEvent;
   readonly server: () => string | undefined;
-  readonly log: Log;
 }
 
 /** Runs `task` for a few items at a time; results are in their order. Rejects with the first failure. */
@@ -51,10 +50,10 @@ const dragIcon = async (path: string): Promise<NativeImage> => {
  * Dragging of files out of the window: they are fetched first, to a folder of the program's own that is removed when it
  * quits, and the drag starts if the button is still pressed then.
  */
-export const createDragging = ({ window, send, server, log }: DraggingDeps) => {
+export const createDragging = ({ window, send, server }: DraggingDeps) => {
   const folder = join(app.getPath('userData'), 'Dragged files');
-  removeDragged(folder, log);
-  app.on('will-quit', () => removeDragged(folder, log));
+  removeDragged(folder);
+  app.on('will-quit', () => removeDragged(folder));
   const files = createFetchedFiles({ folder, fetch: (address, init) => net.fetch(address, init), server });
   /** The drag whose mouse button is still pressed. */
   let pressed: symbol | undefined;

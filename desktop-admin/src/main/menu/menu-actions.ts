@@ -5,7 +5,7 @@ import type { GlobalKey } from '../desktop/global-key.ts';
 import { ask } from '../desktop/questions.ts';
 import type { StartAtLogin } from '../desktop/start-at-login.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import type { Updates } from '../updates/start-updates.ts';
@@ -25,7 +25,6 @@ export interface MenuActionsDeps {
   readonly pauseNotifications: (on: boolean) => void;
   readonly updates: Updates;
   readonly isLocked: () => boolean;
-  readonly log: Log;
 }
 
 const serverLine = (found: Awaited<ReturnType<ServerConnection['check']>>): string => {
@@ -36,7 +35,7 @@ const serverLine = (found: Awaited<ReturnType<ServerConnection['check']>>): stri
 
 export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
   const { window, send, settings, server, startAtLogin, globalKey, keepTray } = deps;
-  const { pauseNotifications, updates, isLocked, log } = deps;
+  const { pauseNotifications, updates, isLocked } = deps;
   const fail = (id: string, title: string, text: string) =>
     send('notice', { id, tone: 'error', title, text, lasting: true });
   return {

@@ -11,7 +11,7 @@ import {
 import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
 import { CONSOLE_TITLE, programIcon } from '../desktop/branding.ts';
 import { ask, isDialogOpen } from '../desktop/questions.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { fitBounds, MINIMUM } from './placement.ts';
@@ -30,7 +30,6 @@ interface MainWindowDeps {
   readonly onHide: () => void;
   /** Called when the user keeps it open although the program was quitting. */
   readonly onStay: () => void;
-  readonly log: Log;
 }
 
 const workAreas = (): [Rectangle, ...Rectangle[]] => {
@@ -94,7 +93,7 @@ const showWhenReady = (window: BrowserWindow): void => {
 };
 
 /** Logs whatever leaves the window empty or stuck, and asks the user what to do. */
-const watchPage = (window: BrowserWindow, log: Log): void => {
+const watchPage = (window: BrowserWindow): void => {
   const { webContents } = window;
   let question: AbortController | undefined;
   /** The page has crashed or hangs: asks the user, once, instead of leaving an empty window. */
@@ -147,7 +146,7 @@ const watchPage = (window: BrowserWindow, log: Log): void => {
 };
 
 /** The console's only window. */
-export const createMainWindow = ({ settings, hidesOnClose, onHide, onStay, log }: MainWindowDeps) => {
+export const createMainWindow = ({ settings, hidesOnClose, onHide, onStay }: MainWindowDeps) => {
   let window: BrowserWindow | undefined;
   let isProtected = false;
 
@@ -186,7 +185,7 @@ export const createMainWindow = ({ settings, hidesOnClose, onHide, onStay, log }
       window = undefined;
     });
     if (isProtected) created.setContentProtection(true);
-    watchPage(created, log);
+    watchPage(created);
     askBeforeLeaving(created, onStay);
     created.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => log.error('The page was not loaded.', error));
     return created;
