@@ -23,7 +23,7 @@ const { createMainWindow } = await withElectron(
     app: { isPackaged: true, quit },
     dialog: { showMessageBox: answer, showMessageBoxSync: leave },
     nativeTheme: { shouldUseDarkColors: false },
-    screen: { getPrimaryDisplay: () => ({ id: 1, workArea: AREA }), getAllDisplays: () => [] },
+    screen: { getDisplayMatching: () => ({ workArea: AREA }) },
     BrowserWindow: class extends FakeWindow {
       constructor(given: object) {
         super();

@@ -1,13 +1,5 @@
 import { join } from 'node:path';
-import {
-  app,
-  BrowserWindow,
-  nativeTheme,
-  type Rectangle,
-  screen,
-  type WebContents,
-  type WebPreferences,
-} from 'electron';
+import { app, BrowserWindow, nativeTheme, screen, type WebContents, type WebPreferences } from 'electron';
 import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
 import { CONSOLE_TITLE, programIcon } from '../desktop/branding.ts';
 import { ask, isDialogOpen } from '../desktop/questions.ts';
@@ -31,12 +23,6 @@ interface MainWindowDeps {
   /** Called when the user keeps it open although the program was quitting. */
   readonly onStay: () => void;
 }
-
-const workAreas = (): [Rectangle, ...Rectangle[]] => {
-  const primary = screen.getPrimaryDisplay();
-  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
-  return [primary.workArea, ...others.map(({ workArea }) => workArea)];
-};
 
 /** The page is untrusted: the contract defines what it may request. */
 const webPreferences = (): WebPreferences => ({
@@ -152,7 +138,8 @@ export const createMainWindow = ({ settings, hidesOnClose, onHide, onStay }: Mai
 
   const create = (hidden: boolean): BrowserWindow => {
     const kept = settings.get().window;
-    const bounds = fitBounds(kept?.bounds, workAreas());
+    const display = kept ? screen.getDisplayMatching(kept.bounds) : screen.getPrimaryDisplay();
+    const bounds = fitBounds(kept?.bounds, display.workArea);
     const created = new BrowserWindow({
       ...bounds,
       minWidth: MINIMUM.width,
