@@ -1,6 +1,5 @@
 import { Menu } from 'electron';
 import { createGlobalKey } from './desktop/global-key.ts';
-import type { Silence } from './desktop/silence.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
 import { createTraySupport } from './desktop/tray-support.ts';
 import { log } from './log.ts';
@@ -8,8 +7,7 @@ import { createMenuActions, type MenuActionsDeps } from './menu/menu-actions.ts'
 import { menuTemplate } from './menu/menu-template.ts';
 import type { CommandOffer } from './menu/program-menu.ts';
 
-interface ConsoleMenuDeps extends Omit<MenuActionsDeps, 'startAtLogin' | 'globalKey' | 'pauseNotifications'> {
-  readonly silence: Silence;
+interface ConsoleMenuDeps extends Omit<MenuActionsDeps, 'startAtLogin' | 'globalKey'> {
   readonly commands: CommandOffer;
 }
 
@@ -21,12 +19,7 @@ export const startConsoleMenu = (deps: ConsoleMenuDeps) => {
   const globalKey = createGlobalKey(window.show);
   if (settings.get().globalKey && !globalKey.set(true))
     log.warn('Another program has the key that shows the console.');
-  const actions = createMenuActions({
-    ...deps,
-    startAtLogin,
-    globalKey,
-    pauseNotifications: silence.pause,
-  });
+  const actions = createMenuActions({ ...deps, startAtLogin, globalKey });
   const showMenu = () => {
     const state = {
       keepInTray: settings.get().keepInTray,
