@@ -1,4 +1,4 @@
-export { AdminPortal, PortalScreens } from './app/admin-portal.tsx';
+export { PortalScreens } from './app/admin-portal.tsx';
 export { createPortal } from './app/create-portal.ts';
 export { prefetchMediaList } from './screens/media/index.ts';
 export { loadSignIn, SignInLayout, SignInPicture } from './screens/sign-in/index.ts';
@@ -8,7 +8,6 @@ export type {
   DownloadOutcome,
   FileDragging,
   HostCommand,
-  HostLastKnown,
   SavedFileActions,
   SessionStore,
 } from './shared/host/admin-host.ts';

@@ -107,6 +107,6 @@ export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
     notifications,
     printing,
     // Main says whether it may be shown.
-    lastKnown: { read: () => bridge.call('last-known:read') },
+    lastKnown: () => bridge.call('last-known:read'),
   };
 };

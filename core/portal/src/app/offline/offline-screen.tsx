@@ -5,7 +5,7 @@ import { todaySchema } from '@jeweler/core/submissions';
 import { useAtomValue } from 'jotai';
 import { atomWithQuery } from 'jotai-tanstack-query';
 import { useMemo, useTransition } from 'react';
-import type { HostLastKnown } from '../../shared/host/admin-host.ts';
+import type { AdminHost } from '../../shared/host/admin-host.ts';
 import { useIsLocked } from '../../shared/host/host-lock.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
@@ -35,12 +35,12 @@ export const ageSentence = (at: number, now: Date): string => {
 };
 
 /** Read again twice a minute, because the host says when it is too old; and after unlocking: below a lock it gives nothing. */
-const lastKnownAtom = (host: HostLastKnown, isLocked: boolean) =>
+const lastKnownAtom = (read: NonNullable<AdminHost['lastKnown']>, isLocked: boolean) =>
   atomWithQuery(
     () => ({
       queryKey: ['last-known', isLocked],
       queryFn: async () => {
-        const kept = await host.read();
+        const kept = await read();
         const today = todaySchema.safeParse(kept?.today);
         // Kept by another version of the program, it may have another form.
         return kept && today.success ? { at: kept.at, today: today.data } : null;
@@ -56,7 +56,7 @@ const lastKnownAtom = (host: HostLastKnown, isLocked: boolean) =>
  * Shown instead of a screen that has nothing to show while the server is gone: what the host has kept of its answers,
  * with its age, and a button that asks it again.
  */
-export const OfflineScreen = ({ host }: { host: HostLastKnown }) => {
+export const OfflineScreen = ({ read }: { read: NonNullable<AdminHost['lastKnown']> }) => {
   const now = useNow();
   const askServer = useAskServer();
   const [isAsking, startAsking] = useTransition();
@@ -65,7 +65,7 @@ export const OfflineScreen = ({ host }: { host: HostLastKnown }) => {
   };
   const isLocked = useIsLocked(useHost().lock);
   const { data: kept, isPending } = useAtomValue(
-    useMemo(() => lastKnownAtom(host, isLocked), [host, isLocked]),
+    useMemo(() => lastKnownAtom(read, isLocked), [read, isLocked]),
   );
   useWindowTitle('Last known');
   useCommands({ refresh: ask });
