@@ -14,6 +14,7 @@ export type {
 export type { HostLock } from './shared/host/host-lock.ts';
 export type { HostNotifications } from './shared/host/host-notifications.ts';
 export type { HostPrinting } from './shared/host/host-printing.ts';
+export type { HostSettings } from './shared/host/host-settings.ts';
 export { publicAddresses } from './shared/host/public-address.ts';
 export { portalPaths, stripPersonalParams } from './shared/paths.ts';
 export { Button } from './shared/ui/button.tsx';

@@ -7,8 +7,7 @@ import type { MainNotices } from './host/main-notices.ts';
 import type { Menu } from './host/menu.ts';
 import { useKeptPath } from './host/use-kept-path.ts';
 import { createWindowLock } from './host/window-lock.ts';
-import { createWindowNotifications } from './host/window-notifications.ts';
-import { createWindowPrinting } from './host/window-printing.ts';
+import { createWindowSettings } from './host/window-settings.ts';
 import { AddressScreen } from './server-address/address-screen.tsx';
 
 interface ConsoleWindowProps {
@@ -24,10 +23,9 @@ interface ConsoleWindowProps {
  */
 export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowProps) => {
   const [lock] = useState(() => createWindowLock(bridge, start.lock, start.hasTouchId));
-  const [notifications] = useState(() => createWindowNotifications(bridge, start));
-  const [printing] = useState(() => createWindowPrinting(bridge, start.printing));
+  const [settings] = useState(() => createWindowSettings(bridge, start.settings));
   const connect = (server: string, session: WindowStart['session']) => {
-    const host = createConsoleHost({ bridge, menu, lock, notifications, printing, server, session });
+    const host = createConsoleHost({ bridge, menu, lock, settings, server, session });
     return { server, portal: createPortal(host) };
   };
   const [connection, setConnection] = useState(() =>

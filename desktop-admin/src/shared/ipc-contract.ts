@@ -1,6 +1,8 @@
 import {
   type ActionResult,
   type AdminSession,
+  type ComputerSettings,
+  computerSettingsSchema,
   downloadTicketSchema,
   type LastKnown,
   type LockState,
@@ -8,9 +10,7 @@ import {
   openingHoursSchema,
   type PinResult,
   type Printer,
-  type PrintSettings,
   pinSchema,
-  printSettingsSchema,
 } from '@jeweler/core/schemas';
 import { referenceSchema, submissionKinds } from '@jeweler/core/submissions';
 import { z } from 'zod';
@@ -72,11 +72,7 @@ export interface WindowStart {
   readonly lock: LockState;
   /** This computer has a Touch ID sensor, and somebody's finger is known to it. */
   readonly hasTouchId: boolean;
-  /** Whether notifications say who has sent something. */
-  readonly showsNames: boolean;
-  /** Whether there are notifications during opening hours only. */
-  readonly isQuietWhenClosed: boolean;
-  readonly printing: PrintSettings;
+  readonly settings: ComputerSettings;
   /** Path of the portal when the program quit; null on the first start. */
   readonly path: string | null;
 }
@@ -146,7 +142,6 @@ export const calls = {
   'download:show': z.int(),
   /** Opens a completed download with the system's program for it. */
   'download:open': z.int(),
-  'printing:set': printSettingsSchema,
   'printing:printers': nothing,
   /** Prints the page on the chosen printer, without a dialog. */
   'printing:print': nothing,
@@ -158,10 +153,7 @@ export const calls = {
   'submissions:arrived': z.array(arrivedSubmission).min(1).max(MAX_SUBMISSIONS),
   /** Number of submissions the user has not read, for badge and tray; 0 when signed out. */
   'unread:show': z.int().nonnegative(),
-  /** Whether notifications say who has sent something. */
-  'names:show': z.boolean(),
-  /** Whether there are notifications during opening hours only. */
-  'quiet:choose': z.boolean(),
+  'settings:set': computerSettingsSchema,
   /** The shop's opening hours, whenever they have changed. */
   'hours:tell': shopHours,
   /** The path to return to at the next start of the window. */
