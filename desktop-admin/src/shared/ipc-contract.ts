@@ -128,13 +128,13 @@ export const calls = {
   'clipboard:text': z.string().max(MAX_TEXT_LENGTH),
   /** Copies a picture: the window has decoded it from any format, and sends PNG. */
   'clipboard:picture': z.instanceof(Uint8Array).refine((png) => png.byteLength <= MAX_PICTURE_BYTES),
-  /** Fetches files to a temporary folder and starts a system drag. Sends `download` events meanwhile. */
+  /** Fetches files to a temporary folder and starts a system drag. Sends `progress` events meanwhile. */
   'drag:start': z.array(publicUrl).min(1).max(MAX_DRAGGED_FILES),
   /** The mouse button was released: files still being fetched must not start a drag anymore. */
   'drag:release': nothing,
   /** Asks the user where to save a download of this name. */
   'download:choose': z.string().min(1).max(1024),
-  /** Downloads a file that the server has prepared to the chosen path. Sends `saving` events meanwhile. */
+  /** Downloads a file that the server has prepared to the chosen path. Sends `progress` events meanwhile. */
   'download:save': z.object({ id: z.int(), url: downloadTicketSchema.shape.url }),
   /** Cancels a download, or drops its path; the partial file is removed. */
   'download:cancel': z.int(),
@@ -189,10 +189,8 @@ interface Events {
   'open-path': string;
   /** Marks requests as read, by their references (a button of a notification was clicked). */
   'mark-read': readonly string[];
-  /** Progress of fetching files to drag, in bytes; `total` is 0 while unknown. */
-  download: { readonly name: string; readonly received: number; readonly total: number };
-  /** Progress of a download, in bytes; `total` is 0 while unknown. */
-  saving: { readonly id: number; readonly received: number; readonly total: number };
+  /** Progress of a download, or of a file to drag (`DRAG_ID`), in bytes; `total` is 0 while unknown. */
+  progress: { readonly id: number; readonly name: string; readonly received: number; readonly total: number };
   /** A notice from main. */
   notice: {
     /** A later notice with the same id replaces it. */

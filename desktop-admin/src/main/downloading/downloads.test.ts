@@ -60,7 +60,9 @@ test('a file is under its name only when it is whole, replaces what was there', 
   const { downloads, tell, chosen } = open(origin, path);
   const id = await chosen();
   const saving = downloads.save({ id, url: URL });
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('saving', { id, received: 3, total: 6 }));
+  await vi.waitFor(() =>
+    expect(tell).toHaveBeenCalledWith('progress', { id, name: 'rings.zip', received: 3, total: 6 }),
+  );
   expect(readFileSync(path, 'utf8')).toBe('an older one');
   finish();
   expect(await saving).toEqual({ outcome: 'saved', savedTo: path, canOpen: false });

@@ -10,11 +10,8 @@ import { log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { expiredFailure, fetchFailure, refusedFailure } from './fetch-failure.ts';
-import { receiveFile } from './receive-file.ts';
+import { createProgress, receiveFile } from './receive-file.ts';
 import { createSavedFiles, isOpenable } from './saved-files.ts';
-
-/** Minimum interval between progress events, in milliseconds. */
-const PROGRESS_INTERVAL_MS = 200;
 
 interface DownloadsDeps {
   readonly window: MainWindow;
@@ -62,15 +59,6 @@ export const createDownloads = ({ window, send, server, settings }: DownloadsDep
     return filePath;
   };
 
-  const follow = (id: number) => {
-    let sentAt = 0;
-    return (received: number, total: number) => {
-      if (received !== total && Date.now() - sentAt < PROGRESS_INTERVAL_MS) return;
-      sentAt = Date.now();
-      send('saving', { id, received, total });
-    };
-  };
-
   const save = async ({ id, url }: CallArgument<'download:save'>): Promise<DownloadResult> => {
     const [path, origin] = [paths.get(id), server()];
     paths.delete(id);
@@ -78,6 +66,7 @@ export const createDownloads = ({ window, send, server, settings }: DownloadsDep
     const name = basename(path);
     // Short, because the file's name may already be as long as the file system allows.
     const part = join(dirname(path), `.${randomUUID().slice(0, 8)}.part`);
+    const tell = createProgress(send, id);
     const controller = new AbortController();
     const { signal } = controller;
     running.set(id, { controller, part });
@@ -92,7 +81,7 @@ export const createDownloads = ({ window, send, server, settings }: DownloadsDep
           if (status !== 200) throw refusedFailure(name, status);
           return { path, part };
         },
-        onProgress: follow(id),
+        onProgress: (received, total) => tell(name, received, total),
       });
       saved.add(id, path);
       return { outcome: 'saved', savedTo: path, canOpen: isOpenable(path) };

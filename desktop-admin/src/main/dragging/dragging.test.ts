@@ -113,7 +113,7 @@ test('progress reaches the window, not with every piece', async () => {
   });
   await drag.start(['/media/film.mp4']);
   expect(tell.mock.calls).toEqual([
-    ['download', { name: 'film.mp4', received: 1, total: 4 }],
-    ['download', { name: 'film.mp4', received: 4, total: 4 }],
+    ['progress', { id: 0, name: 'film.mp4', received: 1, total: 4 }],
+    ['progress', { id: 0, name: 'film.mp4', received: 4, total: 4 }],
   ]);
 });

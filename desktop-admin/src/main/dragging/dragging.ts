@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { app, type NativeImage, nativeImage, net } from 'electron';
+import { DRAG_ID } from '../../shared/drag-limit.ts';
 import type { DragResult } from '../../shared/ipc-contract.ts';
 import { programIcon } from '../desktop/branding.ts';
+import { createProgress } from '../downloading/receive-file.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
 import { log } from '../log.ts';
 import type { MainWindow } from '../window/main-window.ts';
@@ -10,9 +12,6 @@ import { createFetchedFiles } from './fetched-files.ts';
 
 /** Number of files fetched concurrently; browsers open six connections to one server. */
 const FETCH_CONCURRENCY = 4;
-/** Minimum interval between progress events, in milliseconds. */
-const PROGRESS_INTERVAL_MS = 200;
-
 /** Maximum width and height of the drag image, in device-independent pixels. */
 const ICON_PX = 96;
 
@@ -57,13 +56,7 @@ export const createDragging = ({ window, send, server }: DraggingDeps) => {
   const files = createFetchedFiles({ folder, fetch: (address, init) => net.fetch(address, init), server });
   /** The drag whose mouse button is still pressed. */
   let pressed: symbol | undefined;
-  let sentAt = 0;
-
-  const progress = (name: string, received: number, total: number) => {
-    if (received !== total && Date.now() - sentAt < PROGRESS_INTERVAL_MS) return;
-    sentAt = Date.now();
-    send('download', { name, received, total });
-  };
+  const progress = createProgress(send, DRAG_ID);
 
   const begin = (item: Electron.Item) => {
     try {
