@@ -5,7 +5,7 @@ import type { log } from '../../desktop-admin/src/main/log.ts';
 export const loggedLines = (from: typeof log): readonly string[] => {
   const lines: string[] = [];
   for (const level of ['info', 'warn', 'error'] as const) {
-    const spy = vi.spyOn(from, level).mockImplementation((text) => void lines.push(text));
+    const spy = vi.spyOn(from, level).mockImplementation((text: string) => void lines.push(text));
     onTestFinished(() => spy.mockRestore());
   }
   return lines;
