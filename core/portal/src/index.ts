@@ -1,4 +1,4 @@
-export { AdminPortal, PortalScreens } from './app/admin-portal.tsx';
+export { PortalScreens } from './app/admin-portal.tsx';
 export { createPortal } from './app/create-portal.ts';
 export { prefetchMediaList } from './screens/media/index.ts';
 export { loadSignIn, SignInLayout, SignInPicture } from './screens/sign-in/index.ts';
@@ -8,13 +8,13 @@ export type {
   DownloadOutcome,
   FileDragging,
   HostCommand,
-  HostLastKnown,
   SavedFileActions,
   SessionStore,
 } from './shared/host/admin-host.ts';
 export type { HostLock } from './shared/host/host-lock.ts';
 export type { HostNotifications } from './shared/host/host-notifications.ts';
 export type { HostPrinting } from './shared/host/host-printing.ts';
+export type { HostSettings } from './shared/host/host-settings.ts';
 export { publicAddresses } from './shared/host/public-address.ts';
 export { portalPaths, stripPersonalParams } from './shared/paths.ts';
 export { Button } from './shared/ui/button.tsx';

@@ -24,6 +24,16 @@ export type PinResult =
 export const printSettingsSchema = z.object({ isSilent: z.boolean(), printer: z.string().max(1024) });
 export type PrintSettings = z.infer<typeof printSettingsSchema>;
 
+/** What is set on the account screen, for this computer. */
+export const computerSettingsSchema = z.object({
+  /** Whether notifications include the sender's name; off until the user switches it on. */
+  showsNames: z.boolean(),
+  /** Whether there are notifications during opening hours only; off until the user switches it on. */
+  quietWhenClosed: z.boolean(),
+  printing: printSettingsSchema,
+});
+export type ComputerSettings = z.infer<typeof computerSettingsSchema>;
+
 export interface Printer {
   readonly name: string;
   /** The name for people. */

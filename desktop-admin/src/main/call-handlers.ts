@@ -65,15 +65,14 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
   return {
     'window:start': () => {
       onStart();
+      const { showsNames, quietWhenClosed, printing: printSettings } = settings.get();
       return {
         server: server.origin() ?? null,
         address: settings.get().server?.address ?? '',
         session: session.forWindow() ?? null,
         lock: lock.state(),
         hasTouchId: touchUnlock.isAvailable(),
-        showsNames: settings.get().showsNames,
-        printing: settings.get().printing,
-        isQuietWhenClosed: settings.get().quietWhenClosed,
+        settings: { showsNames, quietWhenClosed, printing: printSettings },
         path: settings.get().place,
       };
     },
@@ -101,15 +100,13 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
     'download:cancel': downloads.cancel,
     'download:show': downloads.show,
     'download:open': downloads.open,
-    'printing:set': (changed) => settings.set({ printing: changed }),
     'printing:printers': printing.printers,
     'printing:print': printing.print,
     'link:open': openOutside,
     'files:arrived': newItems.addFiles,
     'submissions:arrived': newItems.addSubmissions,
     'unread:show': newItems.showUnread,
-    'names:show': (showsNames) => settings.set({ showsNames }),
-    'quiet:choose': (quietWhenClosed) => settings.set({ quietWhenClosed }),
+    'settings:set': (changed) => settings.set(changed),
     'hours:tell': newItems.learnHours,
     'path:keep': onPath,
   };

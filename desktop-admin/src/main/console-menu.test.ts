@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onPlatform, withElectron } from '../../../tests/support/fake-electron.ts';
-import { loggedLines } from '../../../tests/support/logged-lines.ts';
 
 let answer = '(<false>,)';
 vi.mock('node:child_process', () => ({
@@ -40,7 +39,6 @@ const open = ({ keepInTray = true, isHidden = false } = {}) => {
     silence: { isPaused: () => false },
     commands: { setLocked: vi.fn() },
     isLocked: () => false,
-    log: loggedLines().log,
   } as unknown as Parameters<typeof startConsoleMenu>[0]);
   return { ...calls, ...menu };
 };

@@ -1,31 +1,25 @@
 import { Menu } from 'electron';
 import { createGlobalKey } from './desktop/global-key.ts';
-import type { Silence } from './desktop/silence.ts';
 import { createStartAtLogin } from './desktop/start-at-login.ts';
 import { createTraySupport } from './desktop/tray-support.ts';
+import { log } from './log.ts';
 import { createMenuActions, type MenuActionsDeps } from './menu/menu-actions.ts';
 import { menuTemplate } from './menu/menu-template.ts';
 import type { CommandOffer } from './menu/program-menu.ts';
 
-interface ConsoleMenuDeps extends Omit<MenuActionsDeps, 'startAtLogin' | 'globalKey' | 'pauseNotifications'> {
-  readonly silence: Silence;
+interface ConsoleMenuDeps extends Omit<MenuActionsDeps, 'startAtLogin' | 'globalKey'> {
   readonly commands: CommandOffer;
 }
 
 /** The menu, and what it sets on this computer: the tray, the start at login, the key that shows the console. */
 export const startConsoleMenu = (deps: ConsoleMenuDeps) => {
-  const { window, settings, keepTray, silence, commands, isLocked, log } = deps;
+  const { window, settings, keepTray, silence, commands, isLocked } = deps;
   const traySupport = createTraySupport(process.platform, process.env.XDG_CURRENT_DESKTOP);
   const startAtLogin = createStartAtLogin();
   const globalKey = createGlobalKey(window.show);
   if (settings.get().globalKey && !globalKey.set(true))
     log.warn('Another program has the key that shows the console.');
-  const actions = createMenuActions({
-    ...deps,
-    startAtLogin,
-    globalKey,
-    pauseNotifications: silence.pause,
-  });
+  const actions = createMenuActions({ ...deps, startAtLogin, globalKey });
   const showMenu = () => {
     const state = {
       keepInTray: settings.get().keepInTray,

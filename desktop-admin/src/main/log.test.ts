@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
-import { createLog, withoutPersonalData } from './log.ts';
+import { log, openLog, withoutPersonalData } from './log.ts';
 
-const at = () => new Date('2026-11-21T12:00:00.000Z');
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00.000Z') }));
+// Other files of this process load a log of their own, without a folder.
+afterAll(() => void vi.useRealTimers().resetModules());
 
 test('each event is a line with its time, and an error says what it was and where', () => {
   const folder = join(useTemporaryFolder(), 'logs');
-  const log = createLog(folder, at);
+  openLog(folder);
   log.info('Connected to a server.');
   log.error('It failed.', new Error('net::ERR_FAILED'));
   log.error('It failed again.', 'no more than a text');
@@ -24,7 +26,8 @@ test('a stack names what caused it, and no person', () => {
   const folder = useTemporaryFolder();
   const cause = new Error(`ENOENT, open '${join(homedir(), 'a file')}'`);
   const error = new Error('The session cannot be kept: https://shop.example.com/api?q=maria', { cause });
-  createLog(folder, at).error('It failed.', error);
+  openLog(folder);
+  log.error('It failed.', error);
   const text = readFileSync(join(folder, 'console.log'), 'utf8');
   expect(text).toMatch(/^ {4}caused by Error: ENOENT, open '~.a file'$/m);
   expect(text).not.toContain('maria');
@@ -33,7 +36,7 @@ test('a stack names what caused it, and no person', () => {
 
 test('a log that has grown to a megabyte becomes the old one, and there is never a third', () => {
   const folder = useTemporaryFolder();
-  const log = createLog(folder, at);
+  openLog(folder);
   for (const round of ['first', 'second']) {
     writeFileSync(join(folder, 'console.log'), round.padEnd(1024 * 1024, '.'));
     log.info('The next line.');
@@ -46,7 +49,8 @@ test('a log that has grown to a megabyte becomes the old one, and there is never
 test('a folder that cannot be written loses the line and nothing more', () => {
   const file = join(useTemporaryFolder(), 'a-file');
   writeFileSync(file, '');
-  expect(() => createLog(file).info('Nobody hears this.')).not.toThrow();
+  openLog(file);
+  expect(() => log.info('Nobody hears this.')).not.toThrow();
 });
 
 test('queries, tokens, line breaks and the person’s own folder do not get into it', () => {

@@ -10,17 +10,6 @@ const MAX_LINE_LENGTH = 2000;
 const MAX_STACK_LENGTH = 30;
 
 /**
- * The program's log, for support. Names, tokens and queries must not be passed to it. Our own implementation
- * rather than electron-log, of which only the file and its size limit would be used, while removing personal
- * data from every line, stacks included, would still be our own code.
- */
-export interface Log {
-  info(text: string): void;
-  warn(text: string): void;
-  error(text: string, cause?: unknown): void;
-}
-
-/**
  * Removes personal data from a text: makes it one line, without queries and fragments of URLs, without
  * tokens, and with the home folder, which contains the user's name, as `~`.
  */
@@ -46,30 +35,40 @@ const toLines = (cause: unknown): string[] => {
 
 const getSize = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Writes to `console.log` in `folder`; if the disk is full, lines are lost, but the program continues. */
-export const createLog = (folder: string, now: () => Date = () => new Date()): Log => {
+let folder: string | undefined;
+/** The log is `console.log` in this folder from now on; before, what is logged is lost. */
+export const openLog = (path: string): void => {
+  folder = path;
+};
+
+/** If the disk is full, lines are lost, but the program continues. */
+const write = (level: string, text: string, stack: readonly string[] = []): void => {
+  if (folder === undefined) return;
   const file = join(folder, 'console.log');
-  const write = (level: string, text: string, stack: readonly string[] = []) => {
-    const lines = [
-      `${now().toISOString()} ${level} ${withoutPersonalData(text)}`,
-      ...stack.map((line) => `    ${withoutPersonalData(line)}`),
-    ];
-    const entry = `${lines.join('\n')}\n`;
-    try {
-      mkdirSync(folder, { recursive: true });
-      if (getSize(file) + entry.length > MAX_FILE_BYTES) renameSync(file, join(folder, 'console.old.log'));
-      appendFileSync(file, entry, { mode: 0o600 });
-    } catch {
-      // The failure cannot be reported anywhere.
-    }
-  };
-  return {
-    info: (text) => write('info', text),
-    warn: (text) => write('warn', text),
-    error: (text, cause) => {
-      if (cause === undefined) return write('error', text);
-      const [first = '', ...stack] = toLines(cause);
-      write('error', `${text} ${first}`, stack);
-    },
-  };
+  const lines = [
+    `${new Date().toISOString()} ${level} ${withoutPersonalData(text)}`,
+    ...stack.map((line) => `    ${withoutPersonalData(line)}`),
+  ];
+  const entry = `${lines.join('\n')}\n`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (getSize(file) + entry.length > MAX_FILE_BYTES) renameSync(file, join(folder, 'console.old.log'));
+    appendFileSync(file, entry, { mode: 0o600 });
+  } catch {
+    // The failure cannot be reported anywhere.
+  }
+};
+
+/**
+ * The program's log, for support. Names, tokens and queries must not be passed to it. Our own implementation
+ * rather than electron-log, of which only the file and its size limit would be used, while removing personal
+ * data from every line, stacks included, would still be our own code.
+ */
+export const log = {
+  info: (text: string): void => write('info', text),
+  warn: (text: string): void => write('warn', text),
+  error: (text: string, cause?: unknown): void => {
+    const [first, ...stack] = cause === undefined ? [] : toLines(cause);
+    write('error', first === undefined ? text : `${text} ${first}`, stack);
+  },
 };

@@ -3,7 +3,7 @@ import { app, dialog } from 'electron';
 import { version } from '../../package.json' with { type: 'json' };
 import { registerAppScheme } from './app-scheme/app-scheme.ts';
 import { answerLinks, registerScheme } from './links/answer-links.ts';
-import { createLog } from './log.ts';
+import { log, openLog } from './log.ts';
 import { startConsole } from './start-console.ts';
 
 /** The entry point: does what has to precede Electron's ready event, then starts a single console. */
@@ -20,13 +20,13 @@ const start = () => {
     app.quit();
     return;
   }
-  const log = createLog(app.getPath('logs'));
+  openLog(app.getPath('logs'));
   log.info(`Console ${version} starts on ${process.platform} with Electron ${process.versions.electron}.`);
   process.on('uncaughtException', (error) => log.error('An unexpected error.', error));
   process.on('unhandledRejection', (error) => log.error('An unexpected error.', error));
-  const started = app.whenReady().then(() => startConsole(log));
-  answerLinks(started, log);
-  registerScheme(log);
+  const started = app.whenReady().then(startConsole);
+  answerLinks(started);
+  registerScheme();
   // A click on the icon in the dock.
   if (process.platform === 'darwin') app.on('activate', () => void started.then(({ show }) => show()));
   started.catch((error: unknown) => {

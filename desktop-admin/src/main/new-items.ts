@@ -8,7 +8,6 @@ import { createSilence } from './desktop/silence.ts';
 import { createProgramTray } from './desktop/tray.ts';
 import { createUnreadBadge } from './desktop/unread-badge.ts';
 import type { SendEvent } from './ipc/window-ipc.ts';
-import type { Log } from './log.ts';
 import { showChecked } from './menu/program-menu.ts';
 import type { SettingsStore } from './storage/settings.ts';
 import type { MainWindow } from './window/main-window.ts';
@@ -19,11 +18,10 @@ interface NewItemsDeps {
   readonly isLocked: () => boolean;
   readonly open: (path: string) => void;
   readonly send: SendEvent;
-  readonly log: Log;
 }
 
 /** How the user hears of requests and files that have come: by notifications, in the tray and at the program's icon. */
-export const createNewItems = ({ window, settings, isLocked, open, send, log }: NewItemsDeps) => {
+export const createNewItems = ({ window, settings, isLocked, open, send }: NewItemsDeps) => {
   const notifier = createNotifier({
     isInFront: window.isOnScreen,
     onClick: open,
@@ -32,7 +30,6 @@ export const createNewItems = ({ window, settings, isLocked, open, send, log }: 
     },
     onFailed: ({ topic: id, title, body: text, path }) =>
       send('notice', { id, tone: 'info', title, text, lasting: true, path }),
-    log,
   });
   const silence = createSilence({
     isQuietWhenClosed: () => settings.get().quietWhenClosed,

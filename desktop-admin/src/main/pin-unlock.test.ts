@@ -10,7 +10,6 @@ const END = '2026-11-22T00:00:00.000Z';
 
 const setUp = async (ring = keyring) => {
   const file = join(useTemporaryFolder(), 'pin.bin');
-  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const state = { now: Date.parse(END) - 3_600_000, session: { token: 'handle', expiresAt: END } };
   const onUnlock = vi.fn();
   const onChange = vi.fn();
@@ -22,7 +21,6 @@ const setUp = async (ring = keyring) => {
       server: () => SERVER,
       onUnlock,
       onChange,
-      log,
       now: () => state.now,
     });
   const pin = await open();

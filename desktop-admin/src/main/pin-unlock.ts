@@ -2,7 +2,6 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type LockState, newPinSchema, type PinResult } from '@jeweler/core/schemas';
 import { z } from 'zod';
-import type { Log } from './log.ts';
 import { getValidHandle, type ServerSession } from './server-session.ts';
 import { createEncryptedFile, type Keyring } from './storage/encrypted-file.ts';
 
@@ -34,7 +33,6 @@ interface PinUnlockDeps {
   readonly onUnlock: () => void;
   /** Called when the state has changed. */
   readonly onChange: () => void;
-  readonly log: Log;
   readonly now?: () => number;
 }
 
@@ -43,7 +41,7 @@ interface PinUnlockDeps {
  * after the comparison. Its hash is slow and encrypted by the system's keyring; without one there is no PIN.
  */
 export const openPinUnlock = async (deps: PinUnlockDeps) => {
-  const { file, keyring, session, server, onUnlock, onChange, log, now = Date.now } = deps;
+  const { file, keyring, session, server, onUnlock, onChange, now = Date.now } = deps;
   /** Asked only where it is needed: the system may ask for the password of its keyring first. */
   let isPossible: boolean | undefined;
   let username: string | undefined;
@@ -58,7 +56,6 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
     name: 'The PIN',
     schema: storedSchema,
     keyring: { ...keyring, isAvailable: askKeyring },
-    log,
   });
   await pins.load();
 

@@ -1,12 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { onPlatform, withElectron } from '../../../tests/support/fake-electron.ts';
-import { loggedLines } from '../../../tests/support/logged-lines.ts';
 
 const open = async () => {
   const app = Object.assign(new EventEmitter(), { quit: vi.fn() });
   const { answerProgramEvents } = await withElectron({ app }, () => import('./program-events.ts'));
-  return { app, ...answerProgramEvents(() => {}, loggedLines().log) };
+  return { app, ...answerProgramEvents(() => {}) };
 };
 
 test('a program that was quit is quitting until its user stays', async () => {

@@ -1,8 +1,8 @@
 import { app } from 'electron';
-import type { Log } from './log.ts';
+import { log } from './log.ts';
 
 /** Answers what Electron tells the program as a whole, and knows whether it is about to end. `onEnd` is called then. */
-export const answerProgramEvents = (onEnd: () => void, log: Log) => {
+export const answerProgramEvents = (onEnd: () => void) => {
   let isQuitting = false;
   /** Called where the program is going to end without being asked to quit: an update is installed. */
   const begin = () => {

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { withElectron } from '../../../tests/support/fake-electron.ts';
-import { loggedLines } from '../../../tests/support/logged-lines.ts';
 import { version } from '../../package.json' with { type: 'json' };
 
 const net = {
@@ -22,7 +21,6 @@ const open = () => {
     vault: { drop: calls.drop },
     lastKnown: { erase: calls.erase },
     onConnect: calls.onConnect,
-    log: loggedLines().log,
   } as unknown as Parameters<typeof createServerConnection>[0]);
   const connect = (address: string) => connection.connect({ address, allowInsecure: false });
   return { ...calls, connection, connect };

@@ -1,7 +1,7 @@
 import { net } from 'electron';
 import { version } from '../../package.json' with { type: 'json' };
 import type { CallArgument, ConnectResult } from '../shared/ipc-contract.ts';
-import type { Log } from './log.ts';
+import { log } from './log.ts';
 import { type CheckDeps, checkServer } from './server-address/check-server.ts';
 import { connectServer } from './server-address/connect-server.ts';
 import { findRedirect } from './server-address/find-redirect.ts';
@@ -15,17 +15,10 @@ interface ServerConnectionDeps {
   readonly lastKnown: Pick<LastKnownStore, 'erase'>;
   /** Called with the origin of the server that was connected to. */
   readonly onConnect: (origin: string) => void;
-  readonly log: Log;
 }
 
 /** The server that the console uses. */
-export const createServerConnection = ({
-  settings,
-  vault,
-  lastKnown,
-  onConnect,
-  log,
-}: ServerConnectionDeps) => {
+export const createServerConnection = ({ settings, vault, lastKnown, onConnect }: ServerConnectionDeps) => {
   const deps: CheckDeps = {
     fetch: (address, init) => net.fetch(address, init),
     findRedirect,

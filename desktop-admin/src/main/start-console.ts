@@ -13,7 +13,6 @@ import { createDragging } from './dragging/dragging.ts';
 import { answerCalls, createEventSender } from './ipc/window-ipc.ts';
 import type { LinkTarget } from './links/console-link.ts';
 import { offerQuickLinks } from './links/offer-quick-links.ts';
-import type { Log } from './log.ts';
 import { createCommandOffer } from './menu/program-menu.ts';
 import { createNewItems } from './new-items.ts';
 import { openPinUnlock } from './pin-unlock.ts';
@@ -36,8 +35,8 @@ const MEMORY_ONLY: EventArgument<'notice'> = {
 };
 
 /** Assembles the console and opens its window. `app` has to be ready. */
-export const startConsole = async (log: Log): Promise<LinkTarget> => {
-  const { settings, vault, lastKnown, server, pinFile } = await openConsoleStores(log);
+export const startConsole = async (): Promise<LinkTarget> => {
+  const { settings, vault, lastKnown, server, pinFile } = await openConsoleStores();
   const pinUnlock = await openPinUnlock({
     file: pinFile,
     keyring: systemKeyring,
@@ -45,9 +44,8 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     server: server.origin,
     onUnlock: () => lock.unlock(),
     onChange: () => send('lock', lock.state()),
-    log,
   });
-  const quitting = answerProgramEvents(() => newItems.hide(), log);
+  const quitting = answerProgramEvents(() => newItems.hide());
 
   nativeTheme.themeSource = settings.get().colors;
   const window = createMainWindow({
@@ -56,7 +54,6 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     hidesOnClose: () => !quitting.isQuitting() && (process.platform === 'darwin' || menu.hidesOnClose()),
     onHide: () => lock.windowClosed(),
     onStay: quitting.cancel,
-    log,
   });
   const send = createEventSender(window.contents);
   const session = createServerSession({
@@ -75,9 +72,9 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
       if (!session.forWindow()) newItems.showUnread(0);
     },
   });
-  const openOutside = createLinkOpener({ origins: server.origins, window, log });
+  const openOutside = createLinkOpener({ origins: server.origins, window });
   lockDownSession(electronSession.defaultSession);
-  lockDownPages({ openOutside, log });
+  lockDownPages(openOutside);
   const serverWarning = createServerWarning(server.check, send);
   answerAppScheme({
     pageFolder: join(import.meta.dirname, '../renderer'),
@@ -118,7 +115,7 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     isLocked,
     isSignedIn: () => session.forWindow() !== undefined,
   });
-  const newItems = createNewItems({ window, settings, isLocked, open: deepLinks.open, send, log });
+  const newItems = createNewItems({ window, settings, isLocked, open: deepLinks.open, send });
   const handlers = callHandlers({
     settings,
     server,
@@ -129,13 +126,12 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     touchUnlock: createTouchUnlock({ session, lock }),
     lastKnown,
     commands,
-    dragging: createDragging({ window, send, server: server.origin, log }),
-    downloads: createDownloads({ window, send, server: server.origin, settings, log }),
+    dragging: createDragging({ window, send, server: server.origin }),
+    downloads: createDownloads({ window, send, server: server.origin, settings }),
     printing: createPrinting({
       contents: window.contents,
       settings: () => settings.get().printing,
       isLocked,
-      log,
     }),
     openOutside,
     onStart: () => {
@@ -148,9 +144,9 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     },
     newItems,
   });
-  answerCalls(handlers, window.contents, log);
+  answerCalls(handlers, window.contents);
 
-  const updates = startUpdates({ window, quitting, log });
+  const updates = startUpdates({ window, quitting });
   const { keepTray, silence } = newItems;
   const menu = startConsoleMenu({
     window,
@@ -162,11 +158,10 @@ export const startConsole = async (log: Log): Promise<LinkTarget> => {
     commands,
     isLocked,
     send,
-    log,
   });
   window.open({ hidden: menu.startsHidden });
   const target = { show: window.show, openPath: deepLinks.open, lock: lock.lock };
-  offerQuickLinks(target, log);
+  offerQuickLinks(target);
   newItems.listen();
   return target;
 };

@@ -18,9 +18,7 @@ const nobodySignedIn: WindowStart = {
   session: null,
   lock: { isLocked: false, minutes: 0, onClose: false, pin: 'none' },
   hasTouchId: false,
-  showsNames: false,
-  isQuietWhenClosed: false,
-  printing: { isSilent: false, printer: '' },
+  settings: { showsNames: false, quietWhenClosed: false, printing: { isSilent: false, printer: '' } },
   path: null,
 };
 

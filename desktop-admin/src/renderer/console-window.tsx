@@ -1,4 +1,4 @@
-import { AdminPortal, portalPaths } from '@jeweler/portal';
+import { createPortal, PortalScreens, portalPaths } from '@jeweler/portal';
 import { Activity, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ShopConsole, WindowStart } from '../shared/ipc-contract.ts';
@@ -7,8 +7,7 @@ import type { MainNotices } from './host/main-notices.ts';
 import type { Menu } from './host/menu.ts';
 import { useKeptPath } from './host/use-kept-path.ts';
 import { createWindowLock } from './host/window-lock.ts';
-import { createWindowNotifications } from './host/window-notifications.ts';
-import { createWindowPrinting } from './host/window-printing.ts';
+import { createWindowSettings } from './host/window-settings.ts';
 import { AddressScreen } from './server-address/address-screen.tsx';
 
 interface ConsoleWindowProps {
@@ -24,12 +23,13 @@ interface ConsoleWindowProps {
  */
 export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowProps) => {
   const [lock] = useState(() => createWindowLock(bridge, start.lock, start.hasTouchId));
-  const [notifications] = useState(() => createWindowNotifications(bridge, start));
-  const [printing] = useState(() => createWindowPrinting(bridge, start.printing));
-  const getHost = (server: string, session: WindowStart['session']) =>
-    createConsoleHost({ bridge, menu, lock, notifications, printing, server, session });
+  const [settings] = useState(() => createWindowSettings(bridge, start.settings));
+  const connect = (server: string, session: WindowStart['session']) => {
+    const host = createConsoleHost({ bridge, menu, lock, settings, server, session });
+    return { server, portal: createPortal(host) };
+  };
   const [connection, setConnection] = useState(() =>
-    start.server === null ? undefined : { server: start.server, host: getHost(start.server, start.session) },
+    start.server === null ? undefined : connect(start.server, start.session),
   );
   const navigate = useNavigate();
   useKeptPath(bridge, notices);
@@ -46,7 +46,7 @@ export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowPro
     if (server === connection?.server) return;
     // Main has dropped the other server's session.
     navigate(portalPaths.root, { replace: true });
-    setConnection({ server, host: getHost(server, null) });
+    setConnection(connect(server, null));
   };
 
   return (
@@ -62,7 +62,7 @@ export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowPro
       {connection ? (
         // Hidden, it keeps its state but runs no effects, so that its token is not used while servers change.
         <Activity mode={asking ? 'hidden' : 'visible'}>
-          <AdminPortal key={connection.server} host={connection.host} />
+          <PortalScreens key={connection.server} portal={connection.portal} />
         </Activity>
       ) : null}
     </>

@@ -1,6 +1,8 @@
 import {
   type ActionResult,
   type AdminSession,
+  type ComputerSettings,
+  computerSettingsSchema,
   downloadTicketSchema,
   type LastKnown,
   type LockState,
@@ -8,9 +10,7 @@ import {
   openingHoursSchema,
   type PinResult,
   type Printer,
-  type PrintSettings,
   pinSchema,
-  printSettingsSchema,
 } from '@jeweler/core/schemas';
 import { referenceSchema, submissionKinds } from '@jeweler/core/submissions';
 import { z } from 'zod';
@@ -74,11 +74,7 @@ export interface WindowStart {
   readonly lock: LockState;
   /** This computer has a Touch ID sensor, and somebody's finger is known to it. */
   readonly hasTouchId: boolean;
-  /** Whether notifications say who has sent something. */
-  readonly showsNames: boolean;
-  /** Whether there are notifications during opening hours only. */
-  readonly isQuietWhenClosed: boolean;
-  readonly printing: PrintSettings;
+  readonly settings: ComputerSettings;
   /** Path of the portal when the program quit; null on the first start. */
   readonly path: string | null;
 }
@@ -134,13 +130,13 @@ export const calls = {
   'clipboard:text': z.string().max(MAX_TEXT_LENGTH),
   /** Copies a picture: the window has decoded it from any format, and sends PNG. */
   'clipboard:picture': z.instanceof(Uint8Array).refine((png) => png.byteLength <= MAX_PICTURE_BYTES),
-  /** Fetches files to a temporary folder and starts a system drag. Sends `download` events meanwhile. */
+  /** Fetches files to a temporary folder and starts a system drag. Sends `progress` events meanwhile. */
   'drag:start': z.array(publicUrl).min(1).max(MAX_DRAGGED_FILES),
   /** The mouse button was released: files still being fetched must not start a drag anymore. */
   'drag:release': nothing,
   /** Asks the user where to save a download of this name. */
   'download:choose': z.string().min(1).max(1024),
-  /** Downloads a file that the server has prepared to the chosen path. Sends `saving` events meanwhile. */
+  /** Downloads a file that the server has prepared to the chosen path. Sends `progress` events meanwhile. */
   'download:save': z.object({ id: z.int(), url: downloadTicketSchema.shape.url }),
   /** Cancels a download, or drops its path; the partial file is removed. */
   'download:cancel': z.int(),
@@ -148,7 +144,6 @@ export const calls = {
   'download:show': z.int(),
   /** Opens a completed download with the system's program for it. */
   'download:open': z.int(),
-  'printing:set': printSettingsSchema,
   'printing:printers': nothing,
   /** Prints the page on the chosen printer, without a dialog. */
   'printing:print': nothing,
@@ -160,10 +155,7 @@ export const calls = {
   'submissions:arrived': z.array(arrivedSubmission).min(1).max(MAX_SUBMISSIONS),
   /** Number of submissions the user has not read, for badge and tray; 0 when signed out. */
   'unread:show': z.int().nonnegative(),
-  /** Whether notifications say who has sent something. */
-  'names:show': z.boolean(),
-  /** Whether there are notifications during opening hours only. */
-  'quiet:choose': z.boolean(),
+  'settings:set': computerSettingsSchema,
   /** The shop's opening hours, whenever they have changed. */
   'hours:tell': shopHours,
   /** The path to return to at the next start of the window. */
@@ -199,10 +191,8 @@ interface Events {
   'open-path': string;
   /** Marks requests as read, by their references (a button of a notification was clicked). */
   'mark-read': readonly string[];
-  /** Progress of fetching files to drag, in bytes; `total` is 0 while unknown. */
-  download: { readonly name: string; readonly received: number; readonly total: number };
-  /** Progress of a download, in bytes; `total` is 0 while unknown. */
-  saving: { readonly id: number; readonly received: number; readonly total: number };
+  /** Progress of a download, or of a file to drag (`DRAG_ID`), in bytes; `total` is 0 while unknown. */
+  progress: { readonly id: number; readonly name: string; readonly received: number; readonly total: number };
   /** A notice from main. */
   notice: {
     /** A later notice with the same id replaces it. */

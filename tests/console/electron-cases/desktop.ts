@@ -86,6 +86,9 @@ export const desktopCases: readonly ElectronCase[] = [
         idle: ['active', 'idle', 'locked', 'unknown'].includes(powerMonitor.getSystemIdleState(60)),
         never: await errorOf(() => powerMonitor.getSystemIdleState(0)),
         screens: screen.getAllDisplays().length,
+        nearest:
+          screen.getDisplayMatching({ x: -9000, y: 9000, width: 10, height: 10 }).id ===
+          screen.getPrimaryDisplay().id,
         workArea: Object.keys(workArea).toSorted(),
         noFolder: await errorOf(() => app.getPath('nothing' as 'home')),
         late: await errorOf(() => app.enableSandbox()),
@@ -97,6 +100,7 @@ export const desktopCases: readonly ElectronCase[] = [
       idle: true,
       never: 'Invalid idle threshold, must be greater than 0',
       screens: 1,
+      nearest: true,
       workArea: ['height', 'width', 'x', 'y'],
       noFolder: "Failed to get 'nothing' path",
       late: 'app.enableSandbox() can only be called before app is ready',

@@ -9,4 +9,5 @@ const display = strict('display', { id: 1, workArea });
 export const screen = strict('screen', {
   getAllDisplays: () => [display],
   getPrimaryDisplay: () => display,
+  getDisplayMatching: () => display,
 } satisfies PartialDoubleOf<Electron.Screen>);

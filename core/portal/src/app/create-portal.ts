@@ -10,12 +10,7 @@ import { createSession, sessionStateAtom } from '../shared/session/session.ts';
 /** Creates a portal for this host; nothing runs before `start`. */
 export const createPortal = (host: AdminHost): Portal => {
   const store = createStore();
-  const session = createSession({
-    http: host.http,
-    session: host.session,
-    learnPublicOrigin: host.learnPublicOrigin,
-    atoms: store,
-  });
+  const session = createSession(host, store);
   const queries = createQueryClient();
   const liveQueries = createLiveQueries(queries);
   const connect = () =>

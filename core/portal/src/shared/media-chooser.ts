@@ -28,6 +28,6 @@ export const MediaChooserContext = createContext<ComponentType<MediaChooserProps
 /** The dialog in which a picture is chosen. Throws where no portal provides it. */
 export const useMediaChooser = (): ComponentType<MediaChooserProps> => {
   const chooser = use(MediaChooserContext);
-  if (!chooser) throw new Error('MediaChooserContext has no value: the screen is not inside AdminPortal.');
+  if (!chooser) throw new Error('MediaChooserContext has no value: the screen is not inside PortalScreens.');
   return chooser;
 };

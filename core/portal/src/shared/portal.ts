@@ -19,15 +19,15 @@ const portalAtom = atom<Portal | undefined>(undefined);
 
 export const providePortal = (portal: Portal): void => portal.store.set(portalAtom, portal);
 
-/** The running portal, for what is not a component. Throws outside `AdminPortal`. */
+/** The running portal, for what is not a component. Throws outside `PortalScreens`. */
 export const requiredPortalAtom = atom((get) => {
   const portal = get(portalAtom);
-  if (!portal) throw new Error('The portal’s screens need AdminPortal around them.');
+  if (!portal) throw new Error('The portal’s screens need PortalScreens around them.');
   return portal;
 });
 
-/** The running portal. Throws outside `AdminPortal`. */
+/** The running portal. Throws outside `PortalScreens`. */
 export const usePortal = (): Portal => useAtomValue(requiredPortalAtom);
 
-/** The program that the portal runs in. Throws outside `AdminPortal`. */
+/** The program that the portal runs in. Throws outside `PortalScreens`. */
 export const useHost = (): AdminHost => usePortal().host;

@@ -1,6 +1,8 @@
 import { app, globalShortcut } from 'electron';
 
 const ACCELERATOR = 'CommandOrControl+Shift+Space';
+/** As the menu calls it. */
+export const globalKeyName = (): string => `${process.platform === 'darwin' ? 'Cmd' : 'Ctrl'}+Shift+Space`;
 
 /** A key that brings the console forward from any program. */
 export const createGlobalKey = (onPress: () => void) => {

@@ -30,8 +30,9 @@ const open = async ({ isSupported = true, isInFront = false, isServed = true } =
     () => import('./notify.ts'),
   );
   const calls = { onClick: vi.fn(), onMarkRead: vi.fn(), onFailed: vi.fn() };
-  const { lines, log } = loggedLines();
-  const notifier = createNotifier({ isInFront: () => isInFront, ...calls, log });
+  const { log } = await import('../log.ts');
+  const lines = loggedLines(log);
+  const notifier = createNotifier({ isInFront: () => isInFront, ...calls });
   return {
     ...calls,
     ...notifier,

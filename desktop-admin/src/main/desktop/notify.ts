@@ -1,6 +1,6 @@
 import { Notification, type NotificationConstructorOptions } from 'electron';
 import { linkTo } from '../links/console-link.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import { type Notice, topicPaths } from './notice.ts';
 
 /** XML has no other control characters than these, not even escaped. */
@@ -39,7 +39,6 @@ interface NotifierDeps {
    * refuses them (macOS does for unsigned programs).
    */
   readonly onFailed: (notice: Notice) => void;
-  readonly log: Log;
 }
 
 /** The buttons of a notification; those that show none are left with its click. */
@@ -57,7 +56,7 @@ const toOptions = (notice: Notice): NotificationConstructorOptions => {
 };
 
 /** Shows system notifications, one for each topic. */
-export const createNotifier = ({ isInFront, onClick, onMarkRead, onFailed, log }: NotifierDeps) => {
+export const createNotifier = ({ isInFront, onClick, onMarkRead, onFailed }: NotifierDeps) => {
   // Referenced here: a garbage-collected notification no longer emits click events.
   const shown = new Map<Notice['topic'], { readonly notification: Notification; readonly notice: Notice }>();
   const markRead = ({ references = [], path }: Partial<Notice>) =>

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { createPrinting } from './printing.ts';
 
 const scene = ({ names = ['laser'], printer = '', isLocked = false } = {}) => {
@@ -17,7 +16,6 @@ const scene = ({ names = ['laser'], printer = '', isLocked = false } = {}) => {
     }),
     settings: () => ({ isSilent: true, printer }),
     isLocked: () => isLocked,
-    log: loggedLines().log,
   });
   return { print, printing };
 };

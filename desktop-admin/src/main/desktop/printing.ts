@@ -1,6 +1,6 @@
 import type { ActionResult, Printer, PrintSettings } from '@jeweler/core/schemas';
 import type { WebContents } from 'electron';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 
 /** The parts of the window's contents that print. */
 type Printable = Pick<WebContents, 'getPrintersAsync' | 'print'>;
@@ -9,12 +9,11 @@ interface PrintingDeps {
   readonly contents: () => Printable | undefined;
   readonly settings: () => PrintSettings;
   readonly isLocked: () => boolean;
-  readonly log: Log;
 }
 
 const failed = (sentence: string): ActionResult => ({ outcome: 'failed', sentence });
 
-export const createPrinting = ({ contents, settings, isLocked, log }: PrintingDeps) => {
+export const createPrinting = ({ contents, settings, isLocked }: PrintingDeps) => {
   const printers = async (): Promise<Printer[]> =>
     ((await contents()?.getPrintersAsync()) ?? []).map(({ name, displayName }) => ({
       name,

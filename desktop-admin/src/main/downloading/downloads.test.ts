@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withElectron } from '../../../../tests/support/fake-electron.ts';
-import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { useHttpServer } from '../../../../tests/support/use-http-server.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import { fetchFailure } from './fetch-failure.ts';
@@ -34,7 +33,6 @@ const open = (origin: string | undefined, path: string | undefined) => {
         kept = changes;
       },
     },
-    log: loggedLines().log,
   } as unknown as Parameters<typeof createDownloads>[0]);
   const chosen = async () => {
     const answer = await downloads.choose('rings.zip');
@@ -62,7 +60,9 @@ test('a file is under its name only when it is whole, replaces what was there', 
   const { downloads, tell, chosen } = open(origin, path);
   const id = await chosen();
   const saving = downloads.save({ id, url: URL });
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('saving', { id, received: 3, total: 6 }));
+  await vi.waitFor(() =>
+    expect(tell).toHaveBeenCalledWith('progress', { id, name: 'rings.zip', received: 3, total: 6 }),
+  );
   expect(readFileSync(path, 'utf8')).toBe('an older one');
   finish();
   expect(await saving).toEqual({ outcome: 'saved', savedTo: path, canOpen: false });

@@ -6,15 +6,12 @@ import { app, dialog, net, type SaveDialogOptions } from 'electron';
 import type { CallArgument, DownloadResult, DownloadTarget } from '../../shared/ipc-contract.ts';
 import { whileOpen } from '../desktop/questions.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { expiredFailure, fetchFailure, refusedFailure } from './fetch-failure.ts';
-import { receiveFile } from './receive-file.ts';
+import { createProgress, receiveFile } from './receive-file.ts';
 import { createSavedFiles, isOpenable } from './saved-files.ts';
-
-/** Minimum interval between progress events, in milliseconds. */
-const PROGRESS_INTERVAL_MS = 200;
 
 interface DownloadsDeps {
   readonly window: MainWindow;
@@ -22,7 +19,6 @@ interface DownloadsDeps {
   /** Origin of the configured server. */
   readonly server: () => string | undefined;
   readonly settings: SettingsStore;
-  readonly log: Log;
 }
 
 interface Running {
@@ -45,11 +41,11 @@ const optionsFor = (name: string, folder: string): SaveDialogOptions => {
  * Downloads of files that the user saves on this computer. The system's save dialog begins in the folder of the last one,
  * as long as that exists.
  */
-export const createDownloads = ({ window, send, server, settings, log }: DownloadsDeps) => {
+export const createDownloads = ({ window, send, server, settings }: DownloadsDeps) => {
   /** Paths by the id of the download; the window never sends a path itself. */
   const paths = new Map<number, string>();
   const running = new Map<number, Running>();
-  const saved = createSavedFiles(log);
+  const saved = createSavedFiles();
   let lastId = 0;
 
   const choosePath = async (name: string): Promise<string | undefined> => {
@@ -63,15 +59,6 @@ export const createDownloads = ({ window, send, server, settings, log }: Downloa
     return filePath;
   };
 
-  const follow = (id: number) => {
-    let sentAt = 0;
-    return (received: number, total: number) => {
-      if (received !== total && Date.now() - sentAt < PROGRESS_INTERVAL_MS) return;
-      sentAt = Date.now();
-      send('saving', { id, received, total });
-    };
-  };
-
   const save = async ({ id, url }: CallArgument<'download:save'>): Promise<DownloadResult> => {
     const [path, origin] = [paths.get(id), server()];
     paths.delete(id);
@@ -79,6 +66,7 @@ export const createDownloads = ({ window, send, server, settings, log }: Downloa
     const name = basename(path);
     // Short, because the file's name may already be as long as the file system allows.
     const part = join(dirname(path), `.${randomUUID().slice(0, 8)}.part`);
+    const tell = createProgress(send, id);
     const controller = new AbortController();
     const { signal } = controller;
     running.set(id, { controller, part });
@@ -93,7 +81,7 @@ export const createDownloads = ({ window, send, server, settings, log }: Downloa
           if (status !== 200) throw refusedFailure(name, status);
           return { path, part };
         },
-        onProgress: follow(id),
+        onProgress: (received, total) => tell(name, received, total),
       });
       saved.add(id, path);
       return { outcome: 'saved', savedTo: path, canOpen: isOpenable(path) };

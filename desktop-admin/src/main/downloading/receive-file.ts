@@ -1,5 +1,19 @@
 import { open, rename, rm } from 'node:fs/promises';
 import type { NetFetch } from '../app-scheme/proxy.ts';
+import type { SendEvent } from '../ipc/window-ipc.ts';
+
+/** Minimum interval between progress events, in milliseconds. */
+const PROGRESS_INTERVAL_MS = 200;
+
+/** Tells the window how far a download is, or whatever its `id` means, but not with every piece. */
+export const createProgress = (send: SendEvent, id: number) => {
+  let sentAt = 0;
+  return (name: string, received: number, total: number): void => {
+    if (received !== total && Date.now() - sentAt < PROGRESS_INTERVAL_MS) return;
+    sentAt = Date.now();
+    send('progress', { id, name, received, total });
+  };
+};
 
 /** Milliseconds without data after which the server counts as unreachable. */
 const STALL_TIMEOUT_MS = 30_000;

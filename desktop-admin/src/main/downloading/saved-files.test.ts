@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withElectron } from '../../../../tests/support/fake-electron.ts';
-import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 
 const showItemInFolder = vi.fn();
@@ -16,7 +15,7 @@ afterEach(() => void vi.clearAllMocks());
 const scene = (name: string) => {
   const path = join(useTemporaryFolder(), name);
   writeFileSync(path, 'content');
-  const files = createSavedFiles(loggedLines().log);
+  const files = createSavedFiles();
   files.add(7, path);
   return { path, files };
 };

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { basename, dirname, extname } from 'node:path';
 import type { ActionResult } from '@jeweler/core/schemas';
 import { shell } from 'electron';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 
 /**
  * Kinds that a program only displays. Everything else is shown in its folder: a system runs programs and
@@ -23,7 +23,7 @@ const OPENABLE: ReadonlySet<string> = new Set(
 export const isOpenable = (path: string): boolean => OPENABLE.has(extname(path).toLowerCase());
 
 /** Downloads that are complete, by their id; the window never sends a path itself. */
-export const createSavedFiles = (log: Log) => {
+export const createSavedFiles = () => {
   const paths = new Map<number, string>();
 
   const withFile =

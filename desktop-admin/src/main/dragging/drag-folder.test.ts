@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
+import { log } from '../log.ts';
 import { removeDragged } from './drag-folder.ts';
 
 vi.mock('node:fs', async (load) => {
@@ -19,20 +20,20 @@ const leftover = () => {
 
 test('what a crash has left is removed, and nothing is wrong with nothing', () => {
   const folder = leftover();
-  const { lines, log } = loggedLines();
-  removeDragged(folder, log);
-  removeDragged(folder, log);
+  const lines = loggedLines(log);
+  removeDragged(folder);
+  removeDragged(folder);
   expect(existsSync(folder)).toBe(false);
   expect(lines).toEqual([]);
 });
 
 test('what another program holds stays, and the console goes on', () => {
   const folder = leftover();
-  const { lines, log } = loggedLines();
+  const lines = loggedLines(log);
   vi.mocked(rmSync).mockImplementationOnce(() => {
     throw Object.assign(new Error('resource busy or locked'), { code: 'EBUSY' });
   });
-  removeDragged(folder, log);
+  removeDragged(folder);
   expect(existsSync(folder)).toBe(true);
   expect(lines).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 
 /** Removes what was dragged out, as far as no other program has it open (Windows): the next start tries again. */
-export const removeDragged = (folder: string, log: Log): void => {
+export const removeDragged = (folder: string): void => {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch (error) {

@@ -23,6 +23,7 @@ const { createDragging } = await withElectron(electron, () => {
   vi.doMock('./drag-folder.ts', () => ({ removeDragged: () => {} }));
   return import('./dragging.ts');
 });
+const { log } = await import('../log.ts');
 
 const dragging = (get: Get) => {
   fetched.get.mockImplementation(get);
@@ -32,13 +33,13 @@ const dragging = (get: Get) => {
     startDrag: ({ files = [] }: { files?: string[] }) => startDrag(files),
   };
   const tell = vi.fn();
-  const { lines, log } = loggedLines();
+  const lines = loggedLines(log);
   const window = { contents: () => contents } as unknown as MainWindow;
   return {
     startDrag,
     tell,
     lines,
-    dragging: createDragging({ window, server: () => undefined, send: tell, log }),
+    dragging: createDragging({ window, server: () => undefined, send: tell }),
   };
 };
 
@@ -112,7 +113,7 @@ test('progress reaches the window, not with every piece', async () => {
   });
   await drag.start(['/media/film.mp4']);
   expect(tell.mock.calls).toEqual([
-    ['download', { name: 'film.mp4', received: 1, total: 4 }],
-    ['download', { name: 'film.mp4', received: 4, total: 4 }],
+    ['progress', { id: 0, name: 'film.mp4', received: 1, total: 4 }],
+    ['progress', { id: 0, name: 'film.mp4', received: 4, total: 4 }],
   ]);
 });

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { app, type NativeImage, nativeImage, net } from 'electron';
+import { DRAG_ID } from '../../shared/drag-limit.ts';
 import type { DragResult } from '../../shared/ipc-contract.ts';
 import { programIcon } from '../desktop/branding.ts';
+import { createProgress } from '../downloading/receive-file.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { removeDragged } from './drag-folder.ts';
 import { createFetchedFiles } from './fetched-files.ts';
 
 /** Number of files fetched concurrently; browsers open six connections to one server. */
 const FETCH_CONCURRENCY = 4;
-/** Minimum interval between progress events, in milliseconds. */
-const PROGRESS_INTERVAL_MS = 200;
-
 /** Maximum width and height of the drag image, in device-independent pixels. */
 const ICON_PX = 96;
 
@@ -20,7 +19,6 @@ interface DraggingDeps {
   readonly window: MainWindow;
   readonly send: SendEvent;
   readonly server: () => string | undefined;
-  readonly log: Log;
 }
 
 /** Runs `task` for a few items at a time; results are in their order. Rejects with the first failure. */
@@ -51,20 +49,14 @@ const dragIcon = async (path: string): Promise<NativeImage> => {
  * Dragging of files out of the window: they are fetched first, to a folder of the program's own that is removed when it
  * quits, and the drag starts if the button is still pressed then.
  */
-export const createDragging = ({ window, send, server, log }: DraggingDeps) => {
+export const createDragging = ({ window, send, server }: DraggingDeps) => {
   const folder = join(app.getPath('userData'), 'Dragged files');
-  removeDragged(folder, log);
-  app.on('will-quit', () => removeDragged(folder, log));
+  removeDragged(folder);
+  app.on('will-quit', () => removeDragged(folder));
   const files = createFetchedFiles({ folder, fetch: (address, init) => net.fetch(address, init), server });
   /** The drag whose mouse button is still pressed. */
   let pressed: symbol | undefined;
-  let sentAt = 0;
-
-  const progress = (name: string, received: number, total: number) => {
-    if (received !== total && Date.now() - sentAt < PROGRESS_INTERVAL_MS) return;
-    sentAt = Date.now();
-    send('download', { name, received, total });
-  };
+  const progress = createProgress(send, DRAG_ID);
 
   const begin = (item: Electron.Item) => {
     try {

@@ -69,11 +69,12 @@ test('two files of one name do not meet, and one asked for twice at once is fetc
 });
 
 test('progress is told in bytes, with the whole where the server says it', async () => {
+  let finish = () => {};
   const origin = await useHttpServer((_request, response) => {
     response.writeHead(200, { 'content-length': '6' }).write('abc');
-    setTimeout(() => response.end('def'), 50);
+    finish = () => response.end('def');
   });
-  const progress = vi.fn();
+  const progress = vi.fn().mockImplementationOnce(() => finish());
   await toFiles(origin).files.get('/media/film.mp4', progress);
   expect(progress.mock.calls).toEqual([
     ['film.mp4', 3, 6],

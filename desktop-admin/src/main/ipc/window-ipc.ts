@@ -7,7 +7,7 @@ import {
   type EventArgument,
   type EventName,
 } from '../../shared/ipc-contract.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import { isTrusted } from './trusted-sender.ts';
 
 const callNames = Object.keys(calls) as CallName[];
@@ -23,11 +23,7 @@ export type CallHandlers = {
  * Handles every call of the contract; the only place that listens to the window. Untrusted senders and
  * arguments that do not parse are rejected without a reason, which is only logged.
  */
-export const answerCalls = (
-  handlers: CallHandlers,
-  window: () => WebContents | undefined,
-  log: Log,
-): void => {
+export const answerCalls = (handlers: CallHandlers, window: () => WebContents | undefined): void => {
   const answer = async <Name extends CallName>(name: Name, sent: unknown) => {
     const parsed = calls[name].safeParse(sent);
     if (!parsed.success) {

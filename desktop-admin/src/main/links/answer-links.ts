@@ -1,15 +1,15 @@
 import { consoleProgram } from '@jeweler/core/business';
 import { app } from 'electron';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import { follow, type LinkTarget, linkInArguments } from './console-link.ts';
 
 /**
  * Follows links of the console's scheme: those it was started with, those of further starts, and on macOS the
  * system's event, which comes before `ready` if the link has started the program.
  */
-export const answerLinks = (started: Promise<LinkTarget>, log: Log): void => {
+export const answerLinks = (started: Promise<LinkTarget>): void => {
   const run = (link: string | undefined) =>
-    void started.then((target) => follow(link, target, log)).catch(() => undefined);
+    void started.then((target) => follow(link, target)).catch(() => undefined);
   const first = linkInArguments(process.argv);
   if (first !== undefined) run(first);
   app.on('second-instance', (_event, argv) => run(linkInArguments(argv)));
@@ -24,7 +24,7 @@ export const answerLinks = (started: Promise<LinkTarget>, log: Log): void => {
  * Tells the system whose links they are. On Linux the desktop entry of the package does, and only it: the
  * setting would name an entry that does not exist for an AppImage.
  */
-export const registerScheme = (log: Log): void => {
+export const registerScheme = (): void => {
   if (process.platform === 'linux' || !app.isPackaged) return;
   if (!app.setAsDefaultProtocolClient(consoleProgram.scheme))
     log.warn('The system does not open links with this program.');

@@ -1,7 +1,7 @@
 import { consoleProgram } from '@jeweler/core/business';
 import { referenceSchema } from '@jeweler/core/submissions';
 import { topicPaths } from '../desktop/notice.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 
 /** Places of the portal that a link can name, and the lock. */
 const places = {
@@ -55,7 +55,7 @@ export interface LinkTarget {
 }
 
 /** Carries out a link; any other text shows the window, as starting the program again does. */
-export const follow = (link: string | undefined, { show, openPath, lock }: LinkTarget, log: Log): void => {
+export const follow = (link: string | undefined, { show, openPath, lock }: LinkTarget): void => {
   const asked = link === undefined ? undefined : parseConsoleLink(link);
   if (link !== undefined && asked === undefined) log.warn('A link to the console was not understood.');
   if (asked === places.lock) lock();

@@ -1,17 +1,17 @@
 import { app, Menu } from 'electron';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import { follow, type LinkTarget } from './console-link.ts';
 import { quickLinks } from './quick-links.ts';
 
 /** Offers the quick links at the program's icon; on Linux the package's desktop entry does. */
-export const offerQuickLinks = (target: LinkTarget, log: Log): void => {
+export const offerQuickLinks = (target: LinkTarget): void => {
   if (process.platform === 'darwin')
     app.dock?.setMenu(
       Menu.buildFromTemplate(
         quickLinks.map(({ id, title, link }) => ({
           id: `dock-${id}`,
           label: title,
-          click: () => follow(link, target, log),
+          click: () => follow(link, target),
         })),
       ),
     );

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { onPlatform, withElectron } from '../../../../tests/support/fake-electron.ts';
-import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 
 const items: Record<string, { checked: boolean }> = {};
 const sendActionToFirstResponder = vi.fn();
@@ -17,7 +16,6 @@ const { createMenuActions } = await withElectron(
 const open = ({ isLocked = false, isFocused = true, refuses = false } = {}) => {
   sendActionToFirstResponder.mockClear();
   Object.assign(items, { 'global-key': { checked: true }, 'start-at-login': { checked: true } });
-  const { log } = loggedLines();
   const calls = { send: vi.fn(), set: vi.fn(), keepTray: vi.fn(), show: vi.fn() };
   const actions = createMenuActions({
     window: { show: calls.show, browserWindow: () => ({ isFocused: () => isFocused }) },
@@ -32,7 +30,6 @@ const open = ({ isLocked = false, isFocused = true, refuses = false } = {}) => {
     },
     globalKey: { set: () => !refuses },
     isLocked: () => isLocked,
-    log,
   } as unknown as Parameters<typeof createMenuActions>[0]);
   return { ...calls, actions };
 };

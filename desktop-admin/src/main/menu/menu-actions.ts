@@ -1,17 +1,18 @@
 import { app, Menu, shell } from 'electron';
 import { version } from '../../../package.json' with { type: 'json' };
+import type { Command } from '../../shared/ipc-contract.ts';
 import { CONSOLE_TITLE } from '../desktop/branding.ts';
-import type { GlobalKey } from '../desktop/global-key.ts';
+import { type GlobalKey, globalKeyName } from '../desktop/global-key.ts';
 import { ask } from '../desktop/questions.ts';
+import type { Silence } from '../desktop/silence.ts';
 import type { StartAtLogin } from '../desktop/start-at-login.ts';
 import type { SendEvent } from '../ipc/window-ipc.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { ServerConnection } from '../server-connection.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import type { Updates } from '../updates/start-updates.ts';
 import type { MainWindow } from '../window/main-window.ts';
-import { changeZoom } from '../window/zoom.ts';
-import { globalKeyName, type MenuActions } from './menu-template.ts';
+import { changeZoom, type ZoomChange } from '../window/zoom.ts';
 import { showChecked } from './program-menu.ts';
 
 export interface MenuActionsDeps {
@@ -22,10 +23,9 @@ export interface MenuActionsDeps {
   readonly startAtLogin: StartAtLogin;
   readonly globalKey: GlobalKey;
   readonly keepTray: (on: boolean) => void;
-  readonly pauseNotifications: (on: boolean) => void;
+  readonly silence: Silence;
   readonly updates: Updates;
   readonly isLocked: () => boolean;
-  readonly log: Log;
 }
 
 const serverLine = (found: Awaited<ReturnType<ServerConnection['check']>>): string => {
@@ -34,13 +34,14 @@ const serverLine = (found: Awaited<ReturnType<ServerConnection['check']>>): stri
   return checked.outcome === 'ours' ? `Server ${checked.version} (${origin})` : checked.sentence;
 };
 
-export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
+export const createMenuActions = (deps: MenuActionsDeps) => {
   const { window, send, settings, server, startAtLogin, globalKey, keepTray } = deps;
-  const { pauseNotifications, updates, isLocked, log } = deps;
+  const { silence, updates, isLocked } = deps;
   const fail = (id: string, title: string, text: string) =>
     send('notice', { id, tone: 'error', title, text, lasting: true });
   return {
-    command: (name) => {
+    /** A command that the screens handle; the window is brought to the front for it. */
+    command: (name: Command) => {
       // On macOS the key is the menu's, also for the lock's password field and for dialogs in front.
       const isOurs = !isLocked() && window.browserWindow()?.isFocused() === true;
       if (process.platform === 'darwin' && name === 'select-all' && !isOurs)
@@ -49,15 +50,15 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
       // Select All is never disabled.
       if (!isLocked()) send('command', name);
     },
-    zoom: (change) => {
+    zoom: (change: ZoomChange) => {
       const contents = window.contents();
       if (contents) changeZoom(contents, settings, change);
     },
-    keepInTray: (on) => {
+    keepInTray: (on: boolean) => {
       settings.set({ keepInTray: on });
       keepTray(on);
     },
-    startAtLogin: (on) => {
+    startAtLogin: (on: boolean) => {
       try {
         startAtLogin.set(on);
       } catch (error) {
@@ -70,8 +71,8 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
         );
       }
     },
-    pauseNotifications,
-    globalKey: (on) => {
+    pauseNotifications: (on: boolean) => silence.pause(on),
+    globalKey: (on: boolean) => {
       const isSet = globalKey.set(on);
       settings.set({ globalKey: on && isSet });
       if (isSet) return;
@@ -97,3 +98,5 @@ export const createMenuActions = (deps: MenuActionsDeps): MenuActions => {
     openLogFolder: () => void shell.openPath(app.getPath('logs')),
   };
 };
+
+export type MenuActions = ReturnType<typeof createMenuActions>;

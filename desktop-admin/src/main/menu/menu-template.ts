@@ -1,19 +1,8 @@
 import { app, type MenuItemConstructorOptions } from 'electron';
 import type { Command } from '../../shared/ipc-contract.ts';
+import { globalKeyName } from '../desktop/global-key.ts';
 import type { ZoomChange } from '../window/zoom.ts';
-
-export interface MenuActions {
-  /** A command that the screens handle; the window is brought to the front for it. */
-  readonly command: (name: Command) => void;
-  readonly zoom: (change: ZoomChange) => void;
-  readonly keepInTray: (on: boolean) => void;
-  readonly startAtLogin: (on: boolean) => void;
-  readonly pauseNotifications: (on: boolean) => void;
-  readonly globalKey: (on: boolean) => void;
-  readonly about: () => void;
-  readonly checkForUpdates: () => void;
-  readonly openLogFolder: () => void;
-}
+import type { MenuActions } from './menu-actions.ts';
 
 /** What the menu shows as set. */
 interface MenuState {
@@ -37,24 +26,12 @@ export const PAUSE_LABEL = 'Pause notifications until closing';
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 const only = (condition: boolean, ...items: Items): Items => (condition ? items : []);
 
-/** The key that shows the console from any program, as the menu calls it. */
-export const globalKeyName = (): string => (isMac() ? 'Cmd+Shift+Space' : 'Ctrl+Shift+Space');
-
 const trayLabel = ({ hasTray }: MenuState): string => {
   if (isMac()) return 'Show in the menu bar';
   return hasTray ? 'Keep in the tray when closed' : 'Keep in the tray when closed (this desktop has no tray)';
 };
 
-/** Menu items by command: disabled while no screen handles the command. */
-export const commandItems: Readonly<Partial<Record<Command, readonly string[]>>> = {
-  'server-address': ['server-address'],
-  'sign-out': ['sign-out'],
-  lock: ['lock'],
-  find: ['find'],
-  refresh: ['refresh', 'refresh-f5'],
-};
-
-/** Disabled while no screen handles it. */
+/** Disabled while no screen handles it (`createCommandOffer`). */
 const commandItem = (
   actions: MenuActions,
   command: Command,
@@ -156,12 +133,13 @@ const viewMenu = (actions: MenuActions): MenuItemConstructorOptions => {
     label: '&View',
     submenu: [
       commandItem(actions, 'refresh', { label: 'Refresh', accelerator: 'CommandOrControl+R' }),
-      commandItem(actions, 'refresh', {
+      {
         ...hidden,
         id: 'refresh-f5',
         label: 'Refresh',
         accelerator: 'F5',
-      }),
+        click: () => actions.command('refresh'),
+      },
       separator,
       zoom('reset', 'Actual Size', 'CommandOrControl+0'),
       zoom('in', 'Zoom In', 'CommandOrControl+Plus'),

@@ -1,23 +1,19 @@
 import { Menu } from 'electron';
 import type { Command } from '../../shared/ipc-contract.ts';
-import { commandItems } from './menu-template.ts';
 
-/** Enables the items of the offered commands and disables those of all others. */
-const enableCommands = (offered: readonly Command[]): void => {
-  const menu = Menu.getApplicationMenu();
-  for (const [command, ids] of Object.entries(commandItems)) {
-    for (const id of ids) {
-      const item = menu?.getMenuItemById(id);
-      if (item) item.enabled = offered.some((each) => each === command);
-    }
-  }
-};
+/** Each has an item of the same id. Select All is offered always: every screen may contain a text field. */
+export const offeredCommands = ['server-address', 'sign-out', 'lock', 'find', 'refresh'] satisfies Command[];
 
 /** The commands offered by the menu: those that a screen handles; none while the window is locked. */
 export const createCommandOffer = () => {
   let offered: readonly Command[] = [];
   let isHeldBack = false;
-  const show = () => enableCommands(isHeldBack ? [] : offered);
+  const show = () => {
+    for (const command of offeredCommands) {
+      const item = Menu.getApplicationMenu()?.getMenuItemById(command);
+      if (item) item.enabled = !isHeldBack && offered.includes(command);
+    }
+  };
   return {
     offer: (commands: readonly Command[]) => {
       offered = commands;

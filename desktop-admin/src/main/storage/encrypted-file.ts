@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { z } from 'zod';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import { readIfExists, replaceFile } from './atomic-file.ts';
 
 /** What the program uses of the system's keyring. */
@@ -20,14 +20,13 @@ interface FileDeps<Kept> {
   readonly name: string;
   readonly schema: z.ZodType<Kept>;
   readonly keyring: Keyring;
-  readonly log: Log;
 }
 
 /**
  * A value in memory and, encrypted by the system's keyring, in a file. Without a keyring it is in memory only: unencrypted
  * on the disk it would be as unsafe as a password on a note. Nothing here throws or rejects.
  */
-export const createEncryptedFile = <Kept>({ file, name, schema, keyring, log }: FileDeps<Kept>) => {
+export const createEncryptedFile = <Kept>({ file, name, schema, keyring }: FileDeps<Kept>) => {
   let kept: Kept | undefined;
   let isSealed = false;
   let writes: Promise<unknown> = Promise.resolve();

@@ -5,6 +5,7 @@ import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { keyring, noKeyring } from '../../../../tests/support/test-keyring.ts';
 import { todayAnswer, waitingItem } from '../../../../tests/support/today-answer.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
+import { log } from '../log.ts';
 import { openLastKnownStore } from './last-known-store.ts';
 
 const NOW = Date.parse('2026-11-24T15:00:00.000Z');
@@ -15,7 +16,7 @@ afterEach(() => void vi.useRealTimers());
 
 const setUp = () => {
   const file = join(useTemporaryFolder(), 'last-known.bin');
-  const { lines, log } = loggedLines();
+  const lines = loggedLines(log);
   const state: { session: { token: string; expiresAt: string } | undefined; isSealed: boolean } = {
     session: { token: 'a-secret-token', expiresAt: new Date(NOW + 30 * 24 * HOUR).toISOString() },
     isSealed: false,
@@ -26,7 +27,6 @@ const setUp = () => {
       keyring: ring,
       session: () => state.session,
       isSessionSealed: () => state.isSealed,
-      log,
     });
   return { file, lines, state, open };
 };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AdminSession, type LastKnown, lastKnownSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
-import type { Log } from '../log.ts';
 import { createEncryptedFile, type Keyring } from './encrypted-file.ts';
 
 /** How long an answer is kept, in milliseconds: two days. */
@@ -18,7 +17,6 @@ interface LastKnownDeps {
   readonly session: () => AdminSession | undefined;
   /** The session is stored, but not decrypted now. */
   readonly isSessionSealed: () => boolean;
-  readonly log: Log;
   readonly now?: () => number;
 }
 
@@ -27,8 +25,8 @@ interface LastKnownDeps {
  * the system's keyring, without one only as long as the program runs.
  */
 export const openLastKnownStore = async (deps: LastKnownDeps) => {
-  const { file, keyring, session, isSessionSealed, log, now = Date.now } = deps;
-  const stored = createEncryptedFile({ file, name: 'What was last known', schema: keptSchema, keyring, log });
+  const { file, keyring, session, isSessionSealed, now = Date.now } = deps;
+  const stored = createEncryptedFile({ file, name: 'What was last known', schema: keptSchema, keyring });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const erase = () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { keyring, noKeyring } from '../../../../tests/support/test-keyring.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
+import { log } from '../log.ts';
 import type { Keyring } from './encrypted-file.ts';
 import { openSessionVault } from './session-vault.ts';
 
@@ -13,8 +14,8 @@ const session = { token: 'a-secret-token', expiresAt: '2026-11-22T00:00:00.000Z'
 
 const inNewFolder = () => {
   const file = join(useTemporaryFolder(), 'session.bin');
-  const { lines, log } = loggedLines();
-  const open = (ring = keyring, at = NOW) => openSessionVault({ file, keyring: ring, log, now: () => at });
+  const lines = loggedLines(log);
+  const open = (ring = keyring, at = NOW) => openSessionVault({ file, keyring: ring, now: () => at });
   return { file, lines, open };
 };
 

@@ -1,19 +1,17 @@
 import { type AdminSession, adminSessionSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
-import type { Log } from '../log.ts';
 import { createEncryptedFile, type Keyring } from './encrypted-file.ts';
 
 interface VaultDeps {
   readonly file: string;
   readonly keyring: Keyring;
-  readonly log: Log;
   readonly now?: () => number;
 }
 
 /** The staff member's session. It belongs to the server that issued it and is never sent to another. */
-export const openSessionVault = async ({ file, keyring, log, now = Date.now }: VaultDeps) => {
+export const openSessionVault = async ({ file, keyring, now = Date.now }: VaultDeps) => {
   const schema = adminSessionSchema.extend({ origin: z.url() });
-  const stored = createEncryptedFile({ file, name: 'The session', schema, keyring, log });
+  const stored = createEncryptedFile({ file, name: 'The session', schema, keyring });
   await stored.load();
   const found = stored.get();
   if (found && Date.parse(found.expiresAt) <= now()) stored.erase();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
+import { log } from '../log.ts';
 import { openSettings } from './settings.ts';
 
 const defaults = {
@@ -26,8 +27,8 @@ const server = { origin: 'https://shop.example.com', address: 'shop.example.com'
 const inNewFolder = () => {
   const folder = useTemporaryFolder();
   const file = join(folder, 'settings.json');
-  const { lines, log } = loggedLines();
-  return { folder, file, lines, open: () => openSettings(file, log) };
+  const lines = loggedLines(log);
+  return { folder, file, lines, open: () => openSettings(file) };
 };
 
 test('the first start has the defaults, and writes nothing before something changes', () => {

@@ -1,7 +1,7 @@
 import { tryTo } from '@jeweler/core/format';
 import { lockMinutes, printSettingsSchema } from '@jeweler/core/schemas';
 import { z } from 'zod';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import { quarantineFile, readIfExists, replaceFile } from './atomic-file.ts';
 
 const rectangle = z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() });
@@ -37,7 +37,7 @@ const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-const load = (file: string, log: Log): Settings => {
+const load = (file: string): Settings => {
   try {
     const text = readIfExists(file)?.toString('utf8');
     const settings = text === undefined ? undefined : tryTo(() => settingsSchema.parse(JSON.parse(text)));
@@ -53,8 +53,8 @@ const load = (file: string, log: Log): Settings => {
 };
 
 /** The settings in `file`. A file that is broken, or not the console's, is renamed, and defaults are used. */
-export const openSettings = (file: string, log: Log) => {
-  let settings = load(file, log);
+export const openSettings = (file: string) => {
+  let settings = load(file);
   return {
     get: () => settings,
     /** Changes some settings and writes all of them; if writing fails, they apply until the program quits. */

@@ -16,6 +16,8 @@ const { createUpdateOffer } = await withElectron({ shell: { openExternal } }, ()
   return import('./offer-update.ts');
 });
 
+const { log } = await import('../log.ts');
+
 interface Settings {
   readonly releaseNotes?: string;
   readonly isUpdateAvailable?: boolean;
@@ -38,7 +40,7 @@ const scene = (
     isUpdateAvailable,
     updateInfo: { version: '1.1.0', files, releaseNotes: releaseNotes ?? null },
   }));
-  const { lines, log } = loggedLines();
+  const lines = loggedLines(log);
   // As in the library, which logs errors itself.
   const updater = new EventEmitter().on('error', () => {});
   let isQuitting = false;
@@ -71,7 +73,6 @@ const scene = (
     installers: folder,
     window: { browserWindow: () => undefined },
     quitting,
-    log,
   });
   const check = () => offer({ isRequested: true });
   return {

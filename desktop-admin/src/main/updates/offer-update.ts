@@ -2,7 +2,7 @@ import { shell } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import { version as current } from '../../../package.json' with { type: 'json' };
 import { ask } from '../desktop/questions.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { Quitting } from '../program-events.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { releaseNotesText } from './release-notes.ts';
@@ -26,7 +26,6 @@ interface OfferDeps {
   readonly installers: string | undefined;
   readonly window: Pick<MainWindow, 'browserWindow'>;
   readonly quitting: Quitting;
-  readonly log: Log;
 }
 
 interface CheckOptions {
@@ -52,7 +51,6 @@ export const createUpdateOffer = ({
   installers,
   window,
   quitting,
-  log,
 }: OfferDeps): ((options: CheckOptions) => Promise<void>) => {
   let isAsking = false;
   let postponed: string | undefined;

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeWindow, onPlatform, withElectron } from '../../../../tests/support/fake-electron.ts';
-import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import type { MainWindow } from '../window/main-window.ts';
 
@@ -39,7 +38,6 @@ const start = async () => {
   startUpdates({
     window: { browserWindow: () => window } as unknown as MainWindow,
     quitting,
-    log: loggedLines().log,
   });
   await vi.waitFor(() => expect(checkForUpdates).toHaveBeenCalledOnce());
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import { version } from '../../../package.json' with { type: 'json' };
 import { ask } from '../desktop/questions.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { Quitting } from '../program-events.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { createUpdateOffer } from './offer-update.ts';
@@ -14,7 +14,6 @@ const DAY_MS = 24 * HOUR_MS;
 interface UpdatesDeps {
   readonly window: MainWindow;
   readonly quitting: Quitting;
-  readonly log: Log;
 }
 
 /** Only packages built for updates have the address of new versions; all others never load the updater. */
@@ -32,13 +31,13 @@ const createOffer = async (deps: UpdatesDeps) => {
   const updater = updaters.autoUpdater;
   updater.autoDownload = false;
   updater.autoInstallOnAppQuit = false;
-  updater.logger = deps.log;
+  updater.logger = log;
   return createUpdateOffer({ ...deps, updater, installers: findInstallers() });
 };
 
 /** Checks for new versions at the start, once a day, and on request. */
 export const startUpdates = (deps: UpdatesDeps) => {
-  const { window, log } = deps;
+  const { window } = deps;
   const offer = looksForUpdates() ? createOffer(deps) : undefined;
   const checkQuietly = () => {
     offer

@@ -1,14 +1,9 @@
 import { app, type Session, type WebContents } from 'electron';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { OpenOutside } from './outside-links.ts';
 
-interface LockDownDeps {
-  readonly openOutside: OpenOutside;
-  readonly log: Log;
-}
-
 /** The page changes its routes without navigating, so every navigation leads elsewhere and is blocked. */
-const keepOnPage = (contents: WebContents, { openOutside, log }: LockDownDeps): void => {
+const keepOnPage = (contents: WebContents, openOutside: OpenOutside): void => {
   // Comes before `will-navigate`, which a refused navigation never reaches.
   contents.on('will-frame-navigate', (event) => {
     event.preventDefault();
@@ -26,8 +21,8 @@ const keepOnPage = (contents: WebContents, { openOutside, log }: LockDownDeps): 
 };
 
 /** Applies to every web contents in this program: the window, and any other that might be opened by a bug. */
-export const lockDownPages = (deps: LockDownDeps): void => {
-  app.on('web-contents-created', (_event, contents) => keepOnPage(contents, deps));
+export const lockDownPages = (openOutside: OpenOutside): void => {
+  app.on('web-contents-created', (_event, contents) => keepOnPage(contents, openOutside));
 };
 
 /** Denies all permissions (camera, geolocation, devices) and downloads: the screens need none of them. */

@@ -23,7 +23,7 @@ const { createMainWindow } = await withElectron(
     app: { isPackaged: true, quit },
     dialog: { showMessageBox: answer, showMessageBoxSync: leave },
     nativeTheme: { shouldUseDarkColors: false },
-    screen: { getPrimaryDisplay: () => ({ id: 1, workArea: AREA }), getAllDisplays: () => [] },
+    screen: { getDisplayMatching: () => ({ workArea: AREA }) },
     BrowserWindow: class extends FakeWindow {
       constructor(given: object) {
         super();
@@ -34,10 +34,11 @@ const { createMainWindow } = await withElectron(
   },
   () => import('./main-window.ts'),
 );
+const { log } = await import('../log.ts');
 
 const open = ({ hidden = false, hidesOnClose = true, isMaximized = false } = {}) => {
   const settings = { get: () => ({ window: { bounds: KEPT, isMaximized }, zoom: 0 }), set: vi.fn() };
-  const { lines, log } = loggedLines();
+  const lines = loggedLines(log);
   const onHide = vi.fn();
   const onStay = vi.fn();
   const main: MainWindow = createMainWindow({
@@ -45,7 +46,6 @@ const open = ({ hidden = false, hidesOnClose = true, isMaximized = false } = {})
     hidesOnClose: () => hidesOnClose,
     onHide,
     onStay,
-    log,
   });
   main.open({ hidden });
   const window = main.browserWindow() as unknown as FakeWindow;

@@ -1,17 +1,9 @@
 import { join } from 'node:path';
-import {
-  app,
-  BrowserWindow,
-  nativeTheme,
-  type Rectangle,
-  screen,
-  type WebContents,
-  type WebPreferences,
-} from 'electron';
+import { app, BrowserWindow, nativeTheme, screen, type WebContents, type WebPreferences } from 'electron';
 import { APP_ORIGIN } from '../app-scheme/page-policy.ts';
 import { CONSOLE_TITLE, programIcon } from '../desktop/branding.ts';
 import { ask, isDialogOpen } from '../desktop/questions.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { SettingsStore } from '../storage/settings.ts';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { fitBounds, MINIMUM } from './placement.ts';
@@ -30,14 +22,7 @@ interface MainWindowDeps {
   readonly onHide: () => void;
   /** Called when the user keeps it open although the program was quitting. */
   readonly onStay: () => void;
-  readonly log: Log;
 }
-
-const workAreas = (): [Rectangle, ...Rectangle[]] => {
-  const primary = screen.getPrimaryDisplay();
-  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
-  return [primary.workArea, ...others.map(({ workArea }) => workArea)];
-};
 
 /** The page is untrusted: the contract defines what it may request. */
 const webPreferences = (): WebPreferences => ({
@@ -94,7 +79,7 @@ const showWhenReady = (window: BrowserWindow): void => {
 };
 
 /** Logs whatever leaves the window empty or stuck, and asks the user what to do. */
-const watchPage = (window: BrowserWindow, log: Log): void => {
+const watchPage = (window: BrowserWindow): void => {
   const { webContents } = window;
   let question: AbortController | undefined;
   /** The page has crashed or hangs: asks the user, once, instead of leaving an empty window. */
@@ -147,13 +132,14 @@ const watchPage = (window: BrowserWindow, log: Log): void => {
 };
 
 /** The console's only window. */
-export const createMainWindow = ({ settings, hidesOnClose, onHide, onStay, log }: MainWindowDeps) => {
+export const createMainWindow = ({ settings, hidesOnClose, onHide, onStay }: MainWindowDeps) => {
   let window: BrowserWindow | undefined;
   let isProtected = false;
 
   const create = (hidden: boolean): BrowserWindow => {
     const kept = settings.get().window;
-    const bounds = fitBounds(kept?.bounds, workAreas());
+    const display = kept ? screen.getDisplayMatching(kept.bounds) : screen.getPrimaryDisplay();
+    const bounds = fitBounds(kept?.bounds, display.workArea);
     const created = new BrowserWindow({
       ...bounds,
       minWidth: MINIMUM.width,
@@ -186,7 +172,7 @@ export const createMainWindow = ({ settings, hidesOnClose, onHide, onStay, log }
       window = undefined;
     });
     if (isProtected) created.setContentProtection(true);
-    watchPage(created, log);
+    watchPage(created);
     askBeforeLeaving(created, onStay);
     created.loadURL(`${APP_ORIGIN}/`).catch((error: unknown) => log.error('The page was not loaded.', error));
     return created;

@@ -11,17 +11,18 @@ const opener = async (confirm = vi.fn(async (_address: string) => true)) => {
   const showMessageBox = async ({ detail }: { detail: string }) => ({
     response: (await confirm(detail)) ? 0 : 1,
   });
-  const { lines, log } = loggedLines();
   const { createLinkOpener } = await withElectron(
     { shell: { openExternal: open }, dialog: { showMessageBox } },
     () => import('./outside-links.ts'),
   );
+  const { log } = await import('../log.ts');
+  const lines = loggedLines(log);
   const window = { browserWindow: () => undefined };
   return {
     confirm,
     open,
     lines,
-    openOutside: createLinkOpener({ origins: () => [SERVER, SITE], window, log }),
+    openOutside: createLinkOpener({ origins: () => [SERVER, SITE], window }),
   };
 };
 

@@ -1,6 +1,6 @@
 import { shell } from 'electron';
 import { ask } from '../desktop/questions.ts';
-import type { Log } from '../log.ts';
+import { log } from '../log.ts';
 import type { MainWindow } from './main-window.ts';
 
 /** The origin of WhatsApp chat links, which the shop's own site uses. */
@@ -35,7 +35,6 @@ const outsideLink = (address: string, origins: readonly string[]): OutsideLink |
 interface LinkOpenerDeps {
   readonly origins: () => readonly string[];
   readonly window: Pick<MainWindow, 'browserWindow'>;
-  readonly log: Log;
 }
 
 /** Maximum length of a URL shown in a question, in characters. */
@@ -45,7 +44,7 @@ const MAX_ADDRESS_LENGTH = 300;
 export type OpenOutside = (address: string) => Promise<void>;
 
 /** One question at a time: while it is open, other unknown URLs are ignored. */
-export const createLinkOpener = ({ origins, window, log }: LinkOpenerDeps): OpenOutside => {
+export const createLinkOpener = ({ origins, window }: LinkOpenerDeps): OpenOutside => {
   let isAsking = false;
 
   const agrees = async (address: string): Promise<boolean> => {

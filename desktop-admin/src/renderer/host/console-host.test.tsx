@@ -4,8 +4,9 @@ import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
 import { createConsoleHost } from './console-host.ts';
 import { createMenu } from './menu.ts';
 import { createWindowLock } from './window-lock.ts';
-import { createWindowNotifications } from './window-notifications.ts';
-import { createWindowPrinting } from './window-printing.ts';
+import { createWindowSettings } from './window-settings.ts';
+
+const kept = { showsNames: false, quietWhenClosed: false, printing: { isSilent: true, printer: '' } };
 
 const open = (server = 'http://192.168.1.5:3000') => {
   const main = consoleBridge();
@@ -23,11 +24,7 @@ const open = (server = 'http://192.168.1.5:3000') => {
       bridge,
       menu,
       lock,
-      notifications: createWindowNotifications(bridge, { showsNames: false, isQuietWhenClosed: false }),
-      printing: createWindowPrinting(bridge, {
-        isSilent: true,
-        printer: '',
-      }),
+      settings: createWindowSettings(bridge, kept),
       server,
       session: null,
     }),
@@ -41,14 +38,20 @@ test('copied addresses are the server’s public ones, never the window’s', ()
   expect(host.publicAddress('/media/ring%201.jpg')).toBe('https://shop.example.com/media/ring%201.jpg');
 });
 
-test('how the day sheet is printed is known at once, and kept by main', async () => {
+test('what is set is known at once, and kept by main', async () => {
   const { host, told } = open();
   const changed = vi.fn();
   host.printing?.subscribe(changed);
-  host.printing?.change({ printer: 'label' });
-  expect(host.printing?.settings()).toMatchObject({ isSilent: true, printer: 'label' });
-  expect(changed).toHaveBeenCalledTimes(1);
-  expect(told('printing:set')).toEqual([{ isSilent: true, printer: 'label' }]);
+  host.printing?.change({ printing: { isSilent: true, printer: 'label' } });
+  host.notifications?.change({ showsNames: true });
+  const printing = { isSilent: true, printer: 'label' };
+  const changes = [
+    { ...kept, printing },
+    { ...kept, printing, showsNames: true },
+  ];
+  expect(host.printing?.settings()).toEqual(changes[1]);
+  expect(changed).toHaveBeenCalledTimes(2);
+  expect(told('settings:set')).toEqual(changes);
 });
 
 test('text, pictures and links go to main', async () => {

@@ -1,19 +1,15 @@
 import { createHttpClient } from '@jeweler/core/api';
 import type { AdminSession } from '@jeweler/core/schemas';
 import { hideNotice, hideNotices, type Notice, showNotice } from '@jeweler/core/ui';
-import {
-  type AdminHost,
-  type HostNotifications,
-  type HostPrinting,
-  publicAddresses,
-  type SessionStore,
-} from '@jeweler/portal';
+import { type AdminHost, type HostSettings, publicAddresses, type SessionStore } from '@jeweler/portal';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
 import { createFileDragging } from './file-dragging.ts';
 import { createFileSaving } from './file-saving.ts';
 import type { Menu } from './menu.ts';
 import type { WindowLock } from './window-lock.ts';
+import { createWindowNotifications } from './window-notifications.ts';
+import { createWindowPrinting } from './window-printing.ts';
 
 /** Holds back notices while the window is locked: they are shown after unlocking, and not before. */
 const createDeferredNotices = (lock: WindowLock) => {
@@ -65,8 +61,7 @@ interface ConsoleHostDeps {
   readonly bridge: ShopConsole;
   readonly menu: Menu;
   readonly lock: WindowLock;
-  readonly notifications: HostNotifications;
-  readonly printing: HostPrinting;
+  readonly settings: HostSettings;
   /** Origin of the server that main is connected to, without a trailing slash. */
   readonly server: string;
   readonly session: AdminSession | null;
@@ -83,7 +78,7 @@ const UPLOAD_CHUNK_BYTES = 1_000_000;
  * origin, from where main forwards them to the server; what only a desktop program can do goes to main.
  */
 export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
-  const { bridge, menu, lock, notifications, printing, server, session } = deps;
+  const { bridge, menu, lock, settings, server, session } = deps;
   const notices = createDeferredNotices(lock);
   return {
     http: createHttpClient(),
@@ -104,9 +99,9 @@ export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
     lock,
     download: createFileSaving(bridge),
     uploadChunkBytes: UPLOAD_CHUNK_BYTES,
-    notifications,
-    printing,
+    notifications: createWindowNotifications(bridge, settings),
+    printing: createWindowPrinting(bridge, settings),
     // Main says whether it may be shown.
-    lastKnown: { read: () => bridge.call('last-known:read') },
+    lastKnown: () => bridge.call('last-known:read'),
   };
 };

@@ -29,7 +29,7 @@ afterEach(() => {
 test('files that are there at once are dragged without a word', async () => {
   const { dragging, resolve, told, emit } = open();
   dragging.start(film);
-  emit('download', { name: 'show.mp4', received: 1, total: 2 });
+  emit('progress', { id: 0, name: 'show.mp4', received: 1, total: 2 });
   resolve({ outcome: 'dragging' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(told('drag:start')).toEqual([film]);
@@ -42,9 +42,9 @@ test('what takes longer says how far it is, in one notice, which goes when the f
   dragging.start(film);
   await vi.advanceTimersByTimeAsync(1000);
   expect(notices()).toMatchObject([{ description: 'Waiting for the server.' }]);
-  emit('download', { name: 'show.mp4', received: 1024 * 1024, total: 0 });
+  emit('progress', { id: 0, name: 'show.mp4', received: 1024 * 1024, total: 0 });
   expect(notices()).toMatchObject([{ description: 'show.mp4: 1 MB' }]);
-  emit('download', { name: 'show.mp4', received: 2 * 1024 * 1024, total: 8 * 1024 * 1024 });
+  emit('progress', { id: 0, name: 'show.mp4', received: 2 * 1024 * 1024, total: 8 * 1024 * 1024 });
   expect(notices()).toEqual([
     { type: 'info', title: 'Downloading the files to drag', description: 'show.mp4: 2 MB of 8 MB' },
   ]);

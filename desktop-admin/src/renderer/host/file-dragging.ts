@@ -1,15 +1,9 @@
 import { showNotice } from '@jeweler/core/ui';
 import type { FileDragging } from '@jeweler/portal';
-import { MAX_DRAGGED_FILES } from '../../shared/drag-limit.ts';
+import { DRAG_ID, MAX_DRAGGED_FILES } from '../../shared/drag-limit.ts';
 import type { DragResult, ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
-import { showTransfer, soFar } from './transfer-notice.ts';
-
-/** Shows the progress of files that take a while; returns the function that ends it. */
-const showProgress = (bridge: ShopConsole) =>
-  showTransfer({ id: 'dragging', title: 'Downloading the files to drag' }, (tell) =>
-    bridge.on('download', ({ name, ...progress }) => tell(`${name}: ${soFar(progress)}`)),
-  );
+import { showTransfer } from './transfer-notice.ts';
 
 const report = (result: DragResult): void => {
   switch (result.outcome) {
@@ -35,7 +29,7 @@ export const createFileDragging = (bridge: ShopConsole): FileDragging => ({
       showNotice({ tone: 'error', title: 'The files cannot be dragged', text });
       return;
     }
-    const end = showProgress(bridge);
+    const end = showTransfer(bridge, { id: DRAG_ID, title: 'Downloading the files to drag' });
     bridge
       .call('drag:start', [...publicUrls])
       .catch(

@@ -87,14 +87,14 @@ test('what takes longer says how far it is, can be cancelled there, and is not s
   expect(notices()).toMatchObject([
     { title: 'Downloading rings.zip', description: 'Waiting for the server.' },
   ]);
-  emit('saving', { id: 8, received: 1, total: 2 });
-  emit('saving', { id: 7, received: 2 * 1024 * 1024, total: 8 * 1024 * 1024 });
+  emit('progress', { id: 8, name: 'rings.zip', received: 1, total: 2 });
+  emit('progress', { id: 7, name: 'rings.zip', received: 2 * 1024 * 1024, total: 8 * 1024 * 1024 });
   expect(notices()).toMatchObject([{ description: '2 MB of 8 MB', actions: [{ label: 'Cancel' }] }]);
   notices()[0]?.actions[0].run();
   expect(told('download:cancel')).toEqual([7]);
 
   toaster.remove();
-  emit('saving', { id: 7, received: 3 * 1024 * 1024, total: 8 * 1024 * 1024 });
+  emit('progress', { id: 7, name: 'rings.zip', received: 3 * 1024 * 1024, total: 8 * 1024 * 1024 });
   expect(notices()).toEqual([]);
   resolve({ outcome: 'cancelled' });
   expect(await saved).toEqual({ outcome: 'cancelled' });

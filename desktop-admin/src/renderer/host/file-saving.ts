@@ -2,17 +2,7 @@ import { showNotice } from '@jeweler/core/ui';
 import type { AdminHost, DownloadOutcome, SavedFileActions } from '@jeweler/portal';
 import type { ShopConsole } from '../../shared/ipc-contract.ts';
 import { sendToMain } from '../bridge.ts';
-import { showTransfer, soFar } from './transfer-notice.ts';
-
-/** Shows the progress of a download that takes a while, with a button to cancel it; returns the function that ends it. */
-const showProgress = (bridge: ShopConsole, id: number, title: string) => {
-  const cancel = { label: 'Cancel', run: () => sendToMain(bridge, 'download:cancel', id) };
-  return showTransfer({ id: `saving-${id}`, title, actions: [cancel] }, (tell) =>
-    bridge.on('saving', (download) => {
-      if (download.id === id) tell(soFar(download));
-    }),
-  );
-};
+import { showTransfer } from './transfer-notice.ts';
 
 /** What the notice of a completed download offers; both report a failure themselves. */
 const savedFileActions = (bridge: ShopConsole, id: number, canOpen: boolean): SavedFileActions => {
@@ -42,7 +32,8 @@ export const createFileSaving =
       sendToMain(bridge, 'download:cancel', id);
       throw error;
     });
-    const end = showProgress(bridge, id, `Downloading ${name}`);
+    const cancel = { label: 'Cancel', run: () => sendToMain(bridge, 'download:cancel', id) };
+    const end = showTransfer(bridge, { id, title: `Downloading ${name}`, actions: [cancel] });
     const result = await bridge.call('download:save', { id, url }).catch(() => broken);
     end();
     if (result.outcome !== 'saved') return result;

@@ -84,7 +84,7 @@ export const PortalFrame = () => {
         <Main ref={main} id={MAIN_ID} tabIndex={-1}>
           <ErrorBoundary resetKeys={[pathname, offline]} fallback={<ScreenFailure />}>
             <Suspense fallback={<LoadingPanel height="24rem">Loading...</LoadingPanel>}>
-              {lastKnown && offline === 'shown' ? <OfflineScreen host={lastKnown} /> : <Outlet />}
+              {lastKnown && offline === 'shown' ? <OfflineScreen read={lastKnown} /> : <Outlet />}
             </Suspense>
           </ErrorBoundary>
         </Main>

@@ -26,7 +26,7 @@ const there = async (request: Request): Promise<Response> =>
 const open = (kept: LastKnown | null, isLocked = false, path = '/admin/media') => {
   const { lock } = fakeLock({ isLocked, pin: 'set' }, () => ({ outcome: 'unlocked' }));
   const openOutside = vi.fn(async () => {});
-  const lastKnown = { read: vi.fn(async () => (lock.state().isLocked ? null : kept)) };
+  const lastKnown = vi.fn(async () => (lock.state().isLocked ? null : kept));
   return renderPortal(path, signedInPortal({ openOutside, lastKnown, lock }));
 };
 
@@ -83,7 +83,7 @@ test('what was known yesterday of tomorrow is today’s, and the age says the da
 test('with nothing kept, or when it becomes too old, it says so', async () => {
   const { host } = open({ at: TUESDAY, today: todayAnswer() });
   expect(await region('Today')).toHaveTextContent('Ada Ferrer');
-  host.lastKnown.read.mockResolvedValue(null);
+  host.lastKnown.mockResolvedValue(null);
   await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
   expect(
     await screen.findByText(/^Nothing from the last two days is stored on this computer\./),

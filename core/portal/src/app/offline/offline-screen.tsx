@@ -4,7 +4,7 @@ import { formatDay } from '@jeweler/core/format';
 import { todaySchema } from '@jeweler/core/submissions';
 import { useQuery } from '@tanstack/react-query';
 import { useTransition } from 'react';
-import type { HostLastKnown } from '../../shared/host/admin-host.ts';
+import type { AdminHost } from '../../shared/host/admin-host.ts';
 import { useIsLocked } from '../../shared/host/host-lock.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
@@ -34,14 +34,14 @@ export const ageSentence = (at: number, now: Date): string => {
 };
 
 /** Read again twice a minute, because the host says when it is too old; and after unlocking: below a lock it gives nothing. */
-const useLastKnown = (host: HostLastKnown) => {
+const useLastKnown = (read: NonNullable<AdminHost['lastKnown']>) => {
   const { queries } = usePortal();
   const isLocked = useIsLocked(useHost().lock);
   return useQuery(
     {
       queryKey: ['last-known', isLocked],
       queryFn: async () => {
-        const kept = await host.read();
+        const kept = await read();
         const today = todaySchema.safeParse(kept?.today);
         // Kept by another version of the program, it may have another form.
         return kept && today.success ? { at: kept.at, today: today.data } : null;
@@ -58,14 +58,14 @@ const useLastKnown = (host: HostLastKnown) => {
  * Shown instead of a screen that has nothing to show while the server is gone: what the host has kept of its answers,
  * with its age, and a button that asks it again.
  */
-export const OfflineScreen = ({ host }: { host: HostLastKnown }) => {
+export const OfflineScreen = ({ read }: { read: NonNullable<AdminHost['lastKnown']> }) => {
   const now = useNow();
   const askServer = useAskServer();
   const [isAsking, startAsking] = useTransition();
   const ask = () => {
     if (!isAsking) startAsking(async () => void (await askServer().catch(() => undefined)));
   };
-  const { data: kept, isPending } = useLastKnown(host);
+  const { data: kept, isPending } = useLastKnown(read);
   useWindowTitle('Last known');
   useCommands({ refresh: ask });
   return (

@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const open = (abilities: Partial<AdminHost> = {}) =>
   renderPortal('/admin/account', signedInPortal(abilities), { part: <AccountScreen /> });
-const settings = { isSilent: false, printer: '' };
+const settings = { showsNames: false, quietWhenClosed: false, printing: { isSilent: false, printer: '' } };
 const printing: NonNullable<AdminHost['printing']> = {
   settings: () => settings,
   change: () => {},

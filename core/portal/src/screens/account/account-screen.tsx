@@ -11,6 +11,7 @@ import {
 import { hasSingleKeysAtom } from '../../shared/data-list/use-screen-keys.ts';
 import { type HostLock, useLockState } from '../../shared/host/host-lock.ts';
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
+import { useHostSettings } from '../../shared/host/host-settings.ts';
 import { useHost } from '../../shared/portal.ts';
 import { NameForm } from '../../shared/session/name-form.tsx';
 import { OpenSessions } from '../../shared/session/open-sessions.tsx';
@@ -92,18 +93,17 @@ const ColorSettings = () => {
 
 /** What this computer's notifications show, and when; rendered only where the host supports notifications. */
 const NotificationSettings = ({ notifications }: { notifications: HostNotifications }) => {
-  const { subscribe, showsNames, setShowsNames, isQuietWhenClosed, setQuietWhenClosed } = notifications;
-  const hasNames = useSyncExternalStore(subscribe, showsNames);
-  const isQuiet = useSyncExternalStore(subscribe, isQuietWhenClosed);
+  const { change } = notifications;
+  const { showsNames, quietWhenClosed } = useHostSettings(notifications);
   return (
     <SettingsGroup
       legend="Notifications"
       hint="Without names, notifications only say what has arrived, such as “A new message”. They never show a name while the screens are locked. What arrives outside opening hours is counted either way."
     >
-      <Checkbox checked={hasNames} onChange={setShowsNames}>
+      <Checkbox checked={showsNames} onChange={(on) => change({ showsNames: on })}>
         Show who has sent a new request
       </Checkbox>
-      <Checkbox checked={isQuiet} onChange={setQuietWhenClosed}>
+      <Checkbox checked={quietWhenClosed} onChange={(on) => change({ quietWhenClosed: on })}>
         Only during opening hours
       </Checkbox>
     </SettingsGroup>

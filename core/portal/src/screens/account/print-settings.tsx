@@ -1,19 +1,23 @@
 import type { Printer } from '@jeweler/core/schemas';
 import { useEffect, useState } from 'react';
-import { type HostPrinting, usePrintSettings } from '../../shared/host/host-printing.ts';
+import type { HostPrinting } from '../../shared/host/host-printing.ts';
+import { useHostSettings } from '../../shared/host/host-settings.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 /** How this computer prints the day sheet; rendered only where the host prints without a dialog. */
 export const PrintSettings = ({ printing }: { printing: HostPrinting }) => {
-  const { isSilent, printer } = usePrintSettings(printing);
+  const { isSilent, printer } = useHostSettings(printing).printing;
   return (
     <SettingsGroup
       legend="Day sheet"
       hint="The agenda’s print button then prints at once, without the system’s dialog."
     >
-      <Checkbox checked={isSilent} onChange={(on) => printing.change({ isSilent: on })}>
+      <Checkbox
+        checked={isSilent}
+        onChange={(on) => printing.change({ printing: { isSilent: on, printer } })}
+      >
         Print the day sheet without asking
       </Checkbox>
       {isSilent ? <PrinterChoice printing={printing} printer={printer} /> : null}
@@ -41,7 +45,7 @@ const PrinterChoice = ({ printing, printer }: { printing: HostPrinting; printer:
       label="Printer for the day sheet"
       value={printer}
       options={options}
-      onChange={(chosen) => printing.change({ printer: chosen })}
+      onChange={(chosen) => printing.change({ printing: { isSilent: true, printer: chosen } })}
     />
   );
 };

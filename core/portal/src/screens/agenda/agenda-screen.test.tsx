@@ -73,8 +73,13 @@ test('a day is printed once it has come: before, its sheet would be empty', asyn
 test('where the host prints without asking, the sheet goes to its printer, and that is said', async () => {
   vi.setSystemTime('2026-11-23T15:00:00Z');
   const print = vi.fn(async () => ({ outcome: 'done' }) as const);
+  const settings = {
+    showsNames: false,
+    quietWhenClosed: false,
+    printing: { isSilent: true, printer: 'label' },
+  };
   const printing = {
-    settings: () => ({ isSilent: true, printer: 'label' }),
+    settings: () => settings,
     change: () => {},
     subscribe: () => () => {},
     printers: async () => [],

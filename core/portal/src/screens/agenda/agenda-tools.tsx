@@ -15,7 +15,7 @@ const views = [
 
 /** Prints the sheet that the page has for paper: by the system's dialog, or as the host is set. */
 const sendToPrinter = async ({ printing, notify }: AdminHost, what: 'day sheet' | 'week') => {
-  if (!printing?.settings().isSilent) return window.print();
+  if (!printing?.settings().printing.isSilent) return window.print();
   const result = await printing.print();
   if (result.outcome === 'done') notify({ tone: 'success', title: `The ${what} was sent to the printer` });
   else notify({ tone: 'error', title: `The ${what} was not printed`, text: result.sentence });

@@ -54,12 +54,6 @@ export type DownloadOutcome =
   /** What went wrong and what to do about it, in one sentence. */
   | { readonly outcome: 'failed'; readonly sentence: string };
 
-/** What a program keeps for the time that the server cannot be reached: two days, and no longer than the session. */
-export interface HostLastKnown {
-  /** Null if nothing is kept, and while locked. */
-  readonly read: () => Promise<LastKnown | null>;
-}
-
 /**
  * Everything the portal's screens know about the program they run in: a browser tab, or the console on the
  * shop's computer. Capabilities that a host may lack are optional fields; a screen leaves out the control for
@@ -101,8 +95,11 @@ export interface AdminHost {
   readonly dragging?: FileDragging;
   /** Hides the screens from passers-by until the password is entered. */
   readonly lock?: HostLock;
-  /** Keeps what was last known of today for when the server is gone. */
-  readonly lastKnown?: HostLastKnown;
+  /**
+   * What was last known of today, for when the server is gone: kept for two days, and no longer than the session. Null if
+   * nothing is kept, and while locked.
+   */
+  readonly lastKnown?: () => Promise<LastKnown | null>;
   /** Saves files; rejects only with what `prepare` rejects with. */
   readonly download?: (download: Download) => Promise<DownloadOutcome>;
   /**

@@ -1,4 +1,4 @@
-import type { AdminEventListeners, LiveKind } from '@jeweler/core/api';
+import type { AdminEventListeners } from '@jeweler/core/api';
 import { atom, type createStore } from 'jotai';
 
 /** `lost` from the first failure until the connection is established again. */
@@ -22,19 +22,18 @@ const HIDDEN_TIMEOUT_MS = 60_000;
  * Delay before the next attempt in milliseconds: doubles up to 30 s, with jitter so that windows do not
  * reconnect all at once.
  */
-export const pauseAfter = (failures: number, random: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), MAX_PAUSE_MS) * (0.5 + random / 2);
+export const pauseAfter = (failures: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1), MAX_PAUSE_MS) * (0.5 + Math.random() / 2);
 
 interface LiveDeps {
   /** The store of the portal's atoms, where the state of the connection is kept. */
   readonly atoms: ReturnType<typeof createStore>;
   /** Reads events until the stream ends for any reason, including abort; rejects if the connection fails or breaks. */
   readonly connect: (listeners: AdminEventListeners, signal: AbortSignal) => Promise<void>;
-  readonly onOpen?: () => void;
-  readonly onRevision?: (kind: LiveKind, revision: string) => void;
-  readonly random?: () => number;
-  /** Stays connected while the window is hidden; default: false. */
-  readonly connectWhileHidden?: boolean;
+  readonly onOpen: () => void;
+  readonly onRevision: AdminEventListeners['onRevision'];
+  /** Stays connected while the window is hidden. */
+  readonly connectWhileHidden: boolean;
 }
 
 /**
@@ -43,7 +42,7 @@ interface LiveDeps {
  * reconnects when it becomes visible again.
  */
 export const stayConnected = (deps: LiveDeps): (() => void) => {
-  const { atoms, connect, onOpen, onRevision, random = Math.random, connectWhileHidden = false } = deps;
+  const { atoms, connect, onOpen, onRevision, connectWhileHidden } = deps;
   let attempt = new AbortController();
   let failures = 0;
   let ended = false;
@@ -57,7 +56,7 @@ export const stayConnected = (deps: LiveDeps): (() => void) => {
       resume = resolve;
     });
   const pause = async () => {
-    const timer = setTimeout(() => resume?.(), pauseAfter(failures, random()));
+    const timer = setTimeout(() => resume?.(), pauseAfter(failures));
     await untilResumed();
     clearTimeout(timer);
   };
@@ -78,14 +77,14 @@ export const stayConnected = (deps: LiveDeps): (() => void) => {
     if (atoms.get(connectionStateAtom) === next) return;
     if (next === 'live') atoms.set(timesOpenedAtom, (times) => times + 1);
     atoms.set(connectionStateAtom, next);
-    if (next === 'live') onOpen?.();
+    if (next === 'live') onOpen();
   };
   const listeners: AdminEventListeners = {
     onOpen: () => {
       failures = 0;
       setState('live');
     },
-    onRevision: (kind, revision) => onRevision?.(kind, revision),
+    onRevision,
   };
 
   const run = async () => {

@@ -1,7 +1,7 @@
-import { ApiError, authorize, getSignedInAdmin, type HttpClient, logIn, logOut } from '@jeweler/core/api';
+import { ApiError, authorize, getSignedInAdmin, logIn, logOut } from '@jeweler/core/api';
 import type { AdminLogin, AdminSession, SignedInAdmin } from '@jeweler/core/schemas';
 import { atom, createStore } from 'jotai';
-import type { SessionStore } from '../host/admin-host.ts';
+import type { AdminHost } from '../host/admin-host.ts';
 
 /**
  * `signed-out`: `none` without a previous session, `ended` when it expired, was rejected or was ended in
@@ -19,26 +19,20 @@ export const sessionStateAtom = atom<SessionState>({ phase: 'signed-out', why: '
 
 export type Session = ReturnType<typeof createSession>;
 
-interface SessionDeps {
-  readonly http: HttpClient;
-  readonly session: SessionStore;
-  /** `AdminHost.learnPublicOrigin` */
-  readonly learnPublicOrigin?: ((origin: string) => void) | undefined;
-  /** The computer's clock in milliseconds, right or wrong. */
-  readonly now?: () => number;
-  /** The store of the portal's atoms, where `sessionStateAtom` is kept. */
-  readonly atoms?: ReturnType<typeof createStore>;
-}
-
 /** The longest delay of a timer; longer ones are split into steps. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** By the status alone: whatever the body says, the token was rejected (SPEC section 4). */
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** The staff member's session (SPEC sections 4 and 6): the only place that opens, monitors and ends it. */
-export const createSession = (deps: SessionDeps) => {
-  const { http, session: store, learnPublicOrigin, now = Date.now, atoms = createStore() } = deps;
+/**
+ * The staff member's session (SPEC sections 4 and 6): the only place that opens, monitors and ends it.
+ * @param atoms the store of the portal's atoms, where `sessionStateAtom` is kept
+ */
+export const createSession = (
+  { http, session: store, learnPublicOrigin }: Pick<AdminHost, 'http' | 'session' | 'learnPublicOrigin'>,
+  atoms = createStore(),
+) => {
   /** Milliseconds by which the server's clock is ahead; undefined until a response has carried its time. */
   let offset: number | undefined;
   const found = store.read();
@@ -67,7 +61,7 @@ export const createSession = (deps: SessionDeps) => {
 
   /** Milliseconds until a session ends, by the server's clock as far as it is known. */
   function remaining({ expiresAt }: AdminSession): number {
-    return Date.parse(expiresAt) - (now() + (offset ?? 0));
+    return Date.parse(expiresAt) - (Date.now() + (offset ?? 0));
   }
 
   function unconfirmed({ token }: AdminSession): SessionState {
@@ -84,7 +78,7 @@ export const createSession = (deps: SessionDeps) => {
   };
 
   const learn = (serverTime: number) => {
-    if (!Number.isNaN(serverTime)) offset = serverTime - now();
+    if (!Number.isNaN(serverTime)) offset = serverTime - Date.now();
   };
 
   const ask = async (token: string) => {
