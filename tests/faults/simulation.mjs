@@ -207,4 +207,16 @@ export const faults = [
     from: 'removed: run(REMOVED_ADMINS),',
     to: 'removed: 0,',
   },
+  {
+    name: 'Y36: of several hours only the first is looked at',
+    file: `${server}/submissions/slot-holds.ts`,
+    from: 'const slots = slotsOf(wanted);',
+    to: 'const slots = slotsOf(wanted).slice(0, 1);',
+  },
+  {
+    name: 'Y37: a move to fewer or more hours is forgotten',
+    file: `${server}/appointments/move-appointment.ts`,
+    from: '[timeOf(row), { day, slot, hours }]',
+    to: '[timeOf(row), { day, slot, hours: row.appointment_hours ?? 1 }]',
+  },
 ].map((fault) => ({ ...fault, tests }));
