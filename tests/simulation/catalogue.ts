@@ -21,41 +21,50 @@ const read = ({ body }: Answer) => {
   };
 };
 
+/** Staff empty a field by null. */
+const withoutNulls = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+
 const choose = ({ model, chance }: World, isDeleted = false): KnownProduct | undefined =>
   chance.pick(model.products.filter((each) => each.isDeleted === isDeleted));
 
 /**
- * A record is what was acknowledged before, with a change that was made since; if its answer was lost, each field is as
- * it was or as it was to be. What was planned has happened.
+ * A record is what was acknowledged before, with one of these changes: with which one, nobody knows of whom the answer was
+ * lost. What was planned has happened.
  */
-const learn = (world: World, product: KnownProduct, answer: Answer, changes: Fields = {}, isSure = true) => {
-  const { id, fields: before, publishAt = Number.POSITIVE_INFINITY } = product;
+const learn = (world: World, product: KnownProduct, answer: Answer, ...changes: readonly Fields[]) => {
+  const { id, publishAt = Number.POSITIVE_INFINITY } = product;
   const { fields, revision, publishAt: planned, isDeleted } = read(answer);
   const isDue = !product.isDeleted && publishAt <= world.time;
-  const changed: Fields = isDue ? { state: 'live', ...changes } : changes;
-  for (const field of Object.keys({ ...before, ...fields, ...changed })) {
-    const isEither = !isSure || (isDue && publishAt > world.doneAt);
-    const known = !(field in changed) ? [before] : isEither ? [before, changed] : [changed];
-    const values = known.map((each) => each[field] ?? undefined);
-    const is = `${field} of product ${id} is ${JSON.stringify(fields[field as 'state'])}`;
-    const isKnown = values.some((value) => isDeepStrictEqual(value, fields[field as 'state']));
-    promise(isKnown, `${is} instead of ${values.map((value) => JSON.stringify(value)).join(' or ')}`);
-  }
+  const published = isDue ? [{ state: 'live' }, ...(publishAt > world.doneAt ? [{}] : [])] : [{}];
+  const possible = (changes.length === 0 ? [{}] : changes).flatMap((change) =>
+    published.map((state) => withoutNulls({ ...product.fields, ...state, ...change })),
+  );
+  const is = `product ${id} is ${JSON.stringify(fields)}`;
+  const isKnown = possible.some((each) => isDeepStrictEqual(each, fields));
+  promise(isKnown, `${is} instead of ${possible.map((each) => JSON.stringify(each)).join(' or ')}`);
   promise(revision >= product.revision, `product ${id} went back to revision ${revision}`);
   if (isDue) product.publishAt = undefined;
-  if (!isSure) product.publishAt = planned === undefined ? undefined : Date.parse(planned);
+  if (changes.length > 1) product.publishAt = planned === undefined ? undefined : Date.parse(planned);
   if (revision > product.revision) product.past.push({ revision, fields });
   Object.assign(product, { fields, isDeleted, revision });
 };
 
-const findOut = async (world: World, product: KnownProduct, wanted: Fields = {}): Promise<void> => {
+/** A change whose answer was lost was made as a whole, or not at all. */
+const findOut = async (world: World, product: KnownProduct, ...changes: readonly Fields[]): Promise<void> => {
   const answer = await world.staff('maria', `${PRODUCTS}/${product.id}`);
-  if (answer?.ok) learn(world, product, answer, wanted, false);
+  if (answer?.ok) learn(world, product, answer, {}, ...changes);
   else world.model.stored.products.delete(product.id);
 };
 
 /** A change of the whole record; whether it was made. */
-const change = async (world: World, product: KnownProduct, what: string, more: object, changes?: Fields) => {
+const change = async (
+  world: World,
+  product: KnownProduct,
+  what: string,
+  more: object,
+  changes: Fields = {},
+) => {
   const { id, revision } = product;
   const answer = await world.staff('maria', `${PRODUCTS}/${id}/${what}`, { revision, ...more });
   if (!answer) await findOut(world, product, changes);
@@ -140,7 +149,8 @@ export const catalogueActs = [
       };
     };
     const asked = await Promise.all(drafts.map(ask));
-    if (asked.some(({ answer }) => !answer)) return findOut(world, product, Object.assign({}, ...drafts));
+    if (asked.some(({ answer }) => !answer))
+      return findOut(world, product, ...drafts, Object.assign({}, ...drafts));
     const kept = asked.flatMap(({ changes, answer }) => (answer?.ok ? [{ changes, answer }] : []));
     // Which of two came first is seen by their revisions.
     kept.sort((one, two) => one.answer.body.revision - two.answer.body.revision);
@@ -209,14 +219,13 @@ export const checkProduct = async (world: World, product: KnownProduct): Promise
   if (!answer?.ok) return;
   learn(world, product, answer);
   let { fields } = product;
-  for (const { revision, changes } of read(answer).history.slice(0, -1)) {
+  const { history } = read(answer);
+  same(`the latest revision in the history of product ${id}`, history[0]?.revision, product.revision);
+  for (const { revision, changes } of history.slice(0, -1)) {
     const known = past.find((each) => each.revision === revision);
     if (known) same(`product ${id} at revision ${revision}, by its history`, fields, known.fields);
-    const before = changes.filter(({ field }) => !/^(?:publishAt|soldAt|deletedAt|position)$/.test(field));
-    const all = {
-      ...fields,
-      ...Object.fromEntries(before.map(({ field, from }) => [field, from ?? undefined])),
-    };
-    fields = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+    const ofRecord = changes.filter(({ field }) => !/^(?:publishAt|soldAt|deletedAt|position)$/.test(field));
+    const before = Object.fromEntries(ofRecord.map(({ field, from }) => [field, from ?? null]));
+    fields = withoutNulls({ ...fields, ...before });
   }
 };

@@ -154,7 +154,11 @@ export const staffActs = [
       if (answer?.ok) same(`the status of ${request.reference}`, answer.body.status, next);
       return answer;
     };
-    await (isReply ? insist(write) : write());
+    const answer = isReply ? (await insist(write))[0] : await write();
+    // One that was cut off is there as a whole, or not at all.
+    const now = answer ? undefined : await readRequest(world, 'maria', request);
+    const isThere = [...(now?.notes ?? []), ...(now?.replies ?? [])].some((each) => each.text === text);
+    if (now) same(`whether “${text}” is in ${now.reference}`, isThere, now.revision > record.revision);
   }),
 
   act('staff set a reminder', 3, async (world) => {
