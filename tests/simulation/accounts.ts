@@ -73,7 +73,7 @@ const end = async (world: World, what: 'end-sessions' | 'remove') => {
 };
 
 /** They do not get in again. */
-const remove = act('a colleague is removed', 1, async (world) => {
+const remove = act('a colleague is removed', 2, async (world) => {
   const username = (await end(world, 'remove'))?.username;
   if (username === undefined) return;
   world.model.stored.colleagues.delete(username);
@@ -83,7 +83,7 @@ const remove = act('a colleague is removed', 1, async (world) => {
 
 export const accountActs = [
   // By mail, or with a link that the owner is shown. Of a lost answer nothing is known.
-  act('a colleague is invited', 2, async (world) => {
+  act('a colleague is invited', 4, async (world) => {
     const { model, chance, staff, visit } = world;
     if (model.colleagues.length >= MAX_COLLEAGUES) return remove.run(world);
     const username = `c${chance.word()}`;

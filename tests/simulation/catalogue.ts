@@ -11,14 +11,8 @@ const MAX_PRODUCTS = 40;
 const read = ({ body }: Answer) => {
   const { id, ...product } = body.product as Fields & { readonly id: number };
   const { state, revision, history, publishAt, deletedAt } = body as CatalogueRecord;
-  return {
-    id,
-    fields: { ...product, state },
-    revision,
-    history,
-    publishAt,
-    isDeleted: deletedAt !== undefined,
-  };
+  const [fields, isDeleted] = [{ ...product, state }, deletedAt !== undefined];
+  return { id, fields, revision, history, publishAt, isDeleted };
 };
 
 /** Staff empty a field by null. */
@@ -182,9 +176,10 @@ export const catalogueActs = [
 
   remove,
 
+  // As a draft, whatever it was.
   act('staff bring a piece back', 1, async (world) => {
     const product = choose(world, true);
-    if (product) await change(world, product, 'undelete', {});
+    if (product) await change(world, product, 'undelete', {}, { state: 'draft' });
   }),
 
   // Of several pieces, which may be undone.

@@ -5,61 +5,39 @@ import { runWith } from '../support/command-host.ts';
 import { whileFull, whileLocked } from './disk.ts';
 import { type Act, act, promise, type World } from './world.ts';
 
+type During = (world: World, run: () => Promise<void>) => Promise<void>;
+const fault = (name: string, weight: number, during: During) => ({ name, weight, during });
+
 /** What goes wrong while somebody does something. */
-export const faults: readonly {
-  readonly name: string;
-  readonly weight: number;
-  readonly during: (world: World, run: () => Promise<void>) => Promise<void>;
-}[] = [
+export const faults = [
   // Also while it sends the mails of the act.
-  {
-    name: 'the server is killed',
-    weight: 4,
-    during: ({ chance, shops: [shop] }, run) => {
-      const isLater = chance.is(0.5);
-      const both = async () => {
-        await run();
-        if (isLater) await shop.pass();
-      };
-      return shop.killDuring(
-        both,
-        chance.between(1, chance.is(0.5) ? 8 : 60),
-        chance.one(['before', 'after']),
-      );
-    },
-  },
-  {
-    name: 'the disk is full',
-    weight: 2,
-    during: ({ chance }, run) => whileFull(chance.is(0.5) ? 0 : chance.between(1, 20), run),
-  },
-  {
-    name: 'the database is locked',
-    weight: 1,
-    during: ({ shops: [shop] }, run) => whileLocked(shop.databaseFile, run),
-  },
-  // It has the mails, and says so only later. What is done meanwhile must not send them once more, nor a database that
+  fault('the server is killed', 4, ({ chance, shops: [shop] }, run) => {
+    const both = chance.is(0.5) ? run : () => run().then(() => shop.pass());
+    return shop.killDuring(both, chance.between(1, chance.is(0.5) ? 8 : 60), chance.one(['before', 'after']));
+  }),
+
+  fault('the disk is full', 2, ({ chance }, run) =>
+    whileFull(chance.is(0.5) ? 0 : chance.between(1, 20), run),
+  ),
+
+  fault('the database is locked', 1, ({ shops: [shop] }, run) => whileLocked(shop.databaseFile, run)),
+
+  // It has the mails, and says so only later. What is done meanwhile must not send them once more, also when the database
   // cannot be written for a moment.
-  {
-    name: 'the mail server hangs',
-    weight: 2,
-    during: (world, run) =>
-      world.office.whileItHangs(async () => {
-        const { chance, shops } = world;
-        await run();
-        await shops[0].pass(true);
-        await (chance.is(0.5) ? run() : whileFull(chance.between(1, 20), run));
-        world.now = new Date(world.time + 30_000);
-        await shops[0].pass(true);
-      }),
-  },
+  fault('the mail server hangs', 2, (world, run) =>
+    world.office.whileItHangs(async () => {
+      const { chance, shops } = world;
+      await run();
+      await shops[0].pass(true);
+      await (chance.is(0.5) ? run() : whileFull(chance.between(1, 20), run));
+      world.now = new Date(world.time + 30_000);
+      await shops[0].pass(true);
+    }),
+  ),
 ];
 
-export const withFault = (
-  { name, weight, run }: Act,
-  { name: fault, during }: (typeof faults)[number],
-): Act =>
-  act(`${name}, and ${fault}`, weight, (world) => {
+export const withFault = ({ name, weight, run }: Act, { name: what, during }: (typeof faults)[number]): Act =>
+  act(`${name}, and ${what}`, weight, (world) => {
     world.isTroubled = true;
     return during(world, async () => void (await run(world)));
   });

@@ -277,7 +277,7 @@ export const staffActs = [
     promise(!(await freeHours(world, day))?.length, `${day} was closed, and has free times`);
   }),
 
-  act('staff unsubscribe somebody', 2, async ({ model, chance, staff }) => {
+  act('staff unsubscribe somebody', 3, async ({ model, chance, staff }) => {
     const page = await staff('sam', '/subscribers/search', { limit: 20 });
     type Listed = { readonly id: number; readonly email: string; readonly state: string };
     const listed: readonly Listed[] = page?.body?.subscribers ?? [];

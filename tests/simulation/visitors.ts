@@ -186,8 +186,10 @@ export const visitorActs = [
 
   act('a visitor follows a link in a mail', 14, async (world) => {
     const { model, chance, visit } = world;
-    const ofVisitors = model.links.filter(({ path }) => !path.startsWith('/staff'));
-    const link = chance.pick(ofVisitors.slice(chance.is(0.8) ? -20 : -150));
+    // Most mails are about appointments.
+    const place = chance.is(0.4) ? '/newsletter' : '/visit';
+    const links = model.links.filter(({ path }) => path.startsWith(place));
+    const link = chance.pick(links.slice(chance.is(0.8) ? -20 : -150));
     // Sometimes it is mistyped.
     if (link) await (chance.is(0.1) ? visit(`/shop${link.path}`) : follow(world, link));
   }),
