@@ -28,7 +28,7 @@ const choose = ({ model, chance }: World, isDeleted = false): KnownProduct | und
  */
 const learn = (world: World, product: KnownProduct, answer: Answer, ...changes: readonly Fields[]) => {
   const { id, publishAt = Number.POSITIVE_INFINITY } = product;
-  const { fields, revision, publishAt: planned, isDeleted } = read(answer);
+  const { fields, revision, history, publishAt: planned, isDeleted } = read(answer);
   const isDue = !product.isDeleted && publishAt <= world.time;
   const published = isDue ? [{ state: 'live' }, ...(publishAt > world.doneAt ? [{}] : [])] : [{}];
   const possible = (changes.length === 0 ? [{}] : changes).flatMap((change) =>
@@ -38,7 +38,8 @@ const learn = (world: World, product: KnownProduct, answer: Answer, ...changes: 
   const isKnown = possible.some((each) => isDeepStrictEqual(each, fields));
   promise(isKnown, `${is} instead of ${possible.map((each) => JSON.stringify(each)).join(' or ')}`);
   promise(revision >= product.revision, `product ${id} went back to revision ${revision}`);
-  if (isDue) product.publishAt = undefined;
+  same(`the latest revision in the history of product ${id}`, history[0]?.revision, revision);
+  if (isDue && fields.state === 'live') product.publishAt = undefined;
   if (changes.length > 1) product.publishAt = planned === undefined ? undefined : Date.parse(planned);
   if (revision > product.revision) product.past.push({ revision, fields });
   Object.assign(product, { fields, isDeleted, revision });
@@ -214,9 +215,7 @@ export const checkProduct = async (world: World, product: KnownProduct): Promise
   if (!answer?.ok) return;
   learn(world, product, answer);
   let { fields } = product;
-  const { history } = read(answer);
-  same(`the latest revision in the history of product ${id}`, history[0]?.revision, product.revision);
-  for (const { revision, changes } of history.slice(0, -1)) {
+  for (const { revision, changes } of read(answer).history.slice(0, -1)) {
     const known = past.find((each) => each.revision === revision);
     if (known) same(`product ${id} at revision ${revision}, by its history`, fields, known.fields);
     const ofRecord = changes.filter(({ field }) => !/^(?:publishAt|soldAt|deletedAt|position)$/.test(field));

@@ -74,7 +74,7 @@ export const copyActs = [
     if (!copied) return;
     await shops[0].close();
     await backup(world, 'restore', copied.file);
-    model.restore(copied.stored, time);
+    model.restore(copied, time);
     office.expectMailsAgain();
     world.forgetSessions();
     await shops[0].open();

@@ -85,8 +85,8 @@ export class Model {
     colleagues: new Map<string, KnownColleague>(),
   };
   /** The copy that was made last: its file, and what is in it. */
-  copied: { readonly file: string; readonly stored: Model['stored'] } | undefined;
-  /** Forms whose answers were lost: kind, and the word of whoever sent them. */
+  copied: { readonly file: string; readonly stored: Model['stored']; unsure: Model['unsure'] } | undefined;
+  /** Requests that are there or not, since answers were lost: kind, and the word of whoever sent them. */
   unsure: { readonly kind: SubmissionKind; readonly word: string }[] = [];
   /** Where each file of the library may be, by its content: one place, unless an answer was lost. */
   readonly files = new Map<string, ReadonlySet<string>>();
@@ -152,8 +152,13 @@ export class Model {
 
   /** Those may be gone or not. */
   doubt(isDoubtful: (request: KnownRequest) => boolean): void {
-    for (const { kind, word } of this.requests.filter(isDoubtful)) this.unsure.push({ kind, word });
+    for (const { kind, word } of this.requests.filter(isDoubtful)) this.beUnsure(kind, word);
     this.forget(isDoubtful);
+  }
+
+  /** Also of the copy: what is found out later is about the database of then. */
+  beUnsure(kind: SubmissionKind, word: string): void {
+    for (const { unsure } of [this, ...(this.copied ? [this.copied] : [])]) unsure.push({ kind, word });
   }
 
   forgetPerson({ word, email }: Person): void {
@@ -163,7 +168,8 @@ export class Model {
     this.links = this.links.filter(({ to }) => to !== email);
     this.people.delete(word);
     this.forgotten.add(word);
-    this.unsure = this.unsure.filter((each) => each.word !== word);
+    for (const place of [this, ...(this.copied ? [this.copied] : [])])
+      place.unsure = place.unsure.filter((each) => each.word !== word);
   }
 
   endSession(colleague: KnownColleague): void {
@@ -173,7 +179,7 @@ export class Model {
 
   /** A copy of the database was made; files of the library are not part of it. */
   copy(file: string): void {
-    this.copied = { file, stored: structuredClone(this.stored) };
+    this.copied = { file, stored: structuredClone(this.stored), unsure: [...this.unsure] };
   }
 
   /**
@@ -181,10 +187,10 @@ export class Model {
    * has been ended since stays so: nobody unsubscribes twice, no prize is given out twice, and what may have been
    * deleted for its age is not sure to be there.
    */
-  restore(copied: Model['stored'], time: number): void {
+  restore(copied: NonNullable<Model['copied']>, time: number): void {
     const { requests, subscribers, colleagues } = this.stored;
-    this.stored = structuredClone(copied);
-    this.unsure = [];
+    this.stored = structuredClone(copied.stored);
+    this.unsure = [...copied.unsure];
     for (const request of this.requests) {
       const { reference, kind, word, possible } = request;
       const later = requests.get(reference);

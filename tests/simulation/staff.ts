@@ -154,9 +154,10 @@ export const staffActs = [
       if (answer?.ok) same(`the status of ${request.reference}`, answer.body.status, next);
       return answer;
     };
-    const answer = isReply ? (await insist(write))[0] : await write();
+    const answers = isReply ? await insist(write) : [await write()];
     // One that was cut off is there as a whole, or not at all.
-    const now = answer ? undefined : await readRequest(world, 'maria', request);
+    const isDone = answers.some((answer) => answer?.ok);
+    const now = isDone ? undefined : await readRequest(world, 'maria', request);
     const isThere = [...(now?.notes ?? []), ...(now?.replies ?? [])].some((each) => each.text === text);
     if (now) same(`whether “${text}” is in ${now.reference}`, isThere, now.revision > record.revision);
   }),

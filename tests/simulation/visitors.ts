@@ -21,7 +21,7 @@ const TEXTS = [
 ];
 
 /** A day of the weeks to come. */
-export const someDay = ({ chance, now }: World): string => dayAfter(shopDay(now), chance.between(0, 40));
+const someDay = ({ chance, now }: World): string => dayAfter(shopDay(now), chance.between(0, 40));
 
 /** A time of several hours, as staff give it; one of an hour does not say so. */
 export const someTime = (world: World): AppointmentTime => {
@@ -58,7 +58,7 @@ const send = async (
   const json = { ...payload, ...(isBot && { website: 'https://bot.example' }) };
   const answers = await insist(
     () => visit(`/api/${form}`, { json }),
-    () => model.unsure.push({ kind, word }),
+    () => model.beUnsure(kind, word),
   );
   for (const { body } of answers.filter(({ status }) => status === 201)) {
     const before = model.stored.requests.get(body.reference);
@@ -149,7 +149,7 @@ export const visitorActs = [
     const json = { key: chance.uuid(), ...at, name, phone, type: chance.one(appointmentTypes) };
     const [first, ...again] = await insist(
       () => staff('ines', '/appointments', json, 201, 409),
-      () => model.unsure.push({ kind: 'appointment', word }),
+      () => model.beUnsure('appointment', word),
     );
     if (!first) return;
     promise(first.ok || !isPossible, `${JSON.stringify(at)} was free, and refused: ${first.text}`);
