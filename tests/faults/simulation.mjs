@@ -207,4 +207,28 @@ export const faults = [
     from: 'removed: run(REMOVED_ADMINS),',
     to: 'removed: 0,',
   },
+  {
+    name: 'Y36: of several hours only the first is looked at',
+    file: `${server}/submissions/slot-holds.ts`,
+    from: 'const slots = slotsOf(wanted);',
+    to: 'const slots = slotsOf(wanted).slice(0, 1);',
+  },
+  {
+    name: 'Y37: a move to fewer or more hours is forgotten',
+    file: `${server}/appointments/move-appointment.ts`,
+    from: '[timeOf(row), { day, slot, hours }]',
+    to: '[timeOf(row), { day, slot, hours: row.appointment_hours ?? 1 }]',
+  },
+  {
+    name: 'Y38: a write that is cut off leaves a half of it',
+    file: `${server}/database/write-queue.ts`,
+    from: 'return this.#query.transaction().execute((trx) => {',
+    to: 'return this.#query.connection().execute((trx) => {',
+  },
+  {
+    name: 'Y39: two at the counter are both told that the prize is theirs',
+    file: `${server}/prizes/prize-claim-routes.ts`,
+    from: "    if (outcome === 'already-redeemed') throw alreadyRedeemed(record);\n    if (outcome !== 'changed') throw new RefusedError('status', notRedeemable(record));\n",
+    to: '',
+  },
 ].map((fault) => ({ ...fault, tests }));

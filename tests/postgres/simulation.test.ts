@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectKept } from '../simulation/expect-kept.ts';
+import { expectKept } from '../simulation/story.ts';
 
 const { SIMULATION_SEED: seed = '1', SIMULATION_ACTS: acts = '200' } = process.env;
 

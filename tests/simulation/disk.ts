@@ -6,7 +6,8 @@ const open = new Set<Sqlite.Database>();
 /** Connections of processes that have ended. */
 const dead = new WeakSet<Sqlite.Database>();
 let death: { left: number; readonly when: 'before' | 'after'; readonly happen: () => void } | undefined;
-let isFull = false;
+/** How many writes it has room for. */
+let room = Number.POSITIVE_INFINITY;
 
 const refuse = (code: string, message: string): never => {
   throw new Sqlite.SqliteError(message, code);
@@ -25,7 +26,8 @@ const pass = ({ source, database }: Sqlite.Statement, run: () => unknown): unkno
   stopIfDead();
   open.add(database);
   const isWrite = /^\s*(?:insert|update|delete)/i.test(source);
-  if (isFull && isWrite) refuse('SQLITE_FULL', 'database or disk is full');
+  if (isWrite) room -= 1;
+  if (isWrite && room < 0) refuse('SQLITE_FULL', 'database or disk is full');
   if (!death || !(isWrite || database.inTransaction)) return run();
   death.left -= 1;
   if (death.left > 0) return run();
@@ -54,11 +56,11 @@ export const endIfDoomed = (): void => {
   if (death) end();
 };
 
-/** A full disk. */
-export const whileFull = async (act: () => Promise<void>): Promise<void> => {
-  isFull = true;
+/** The disk is full after so many writes. */
+export const whileFull = async (writes: number, act: () => Promise<void>): Promise<void> => {
+  room = writes;
   await act().finally(() => {
-    isFull = false;
+    room = Number.POSITIVE_INFINITY;
   });
 };
 

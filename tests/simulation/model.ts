@@ -1,5 +1,13 @@
-import type { RecordState, Role } from '@jeweler/core/schemas';
-import type { SubmissionKind, SubmissionStatus } from '@jeweler/core/submissions';
+import { type AppointmentSlot, type Role, slotsOf } from '@jeweler/core/schemas';
+import {
+  type AppointmentTime,
+  firstStatus,
+  type SubmissionKind,
+  type SubmissionStatus,
+} from '@jeweler/core/submissions';
+
+const MONTH_MS = 28 * 24 * 3_600_000;
+const FINISHED = ['done', 'declined', 'cancelled', 'no-show', 'redeemed', 'expired'] as const;
 
 /** Somebody who writes to the shop, by the word that stands in all that they send. */
 export interface Person {
@@ -15,6 +23,8 @@ export interface KnownRequest {
   readonly kind: SubmissionKind;
   readonly word: string;
   readonly prizeValue: string | undefined;
+  /** Of an appointment; undefined where nobody was told. */
+  appointment: AppointmentTime | undefined;
   /** One, unless an answer was lost. */
   possible: Set<SubmissionStatus>;
   /** The latest that somebody was told. */
@@ -30,18 +40,18 @@ export interface KnownRequest {
 /** Undefined: the world cannot tell, because an answer was lost. */
 export type Subscription = 'unconfirmed' | 'confirmed' | 'unsubscribed' | undefined;
 
+/** What staff see of a piece, and its `state`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface KnownProduct {
   readonly id: number;
   fields: Fields;
-  state: RecordState;
   isDeleted: boolean;
   /** When it is published, in milliseconds. */
   publishAt: number | undefined;
   revision: number;
   /** As it was after each acknowledged change. */
-  readonly past: { readonly revision: number; readonly fields: Fields; readonly state: RecordState }[];
+  readonly past: { readonly revision: number; readonly fields: Fields }[];
 }
 
 /** `until`: in milliseconds. */
@@ -62,28 +72,21 @@ export interface KnownColleague {
   session: Session | undefined;
 }
 
-interface Stored {
-  readonly requests: Map<string, KnownRequest>;
-  /** By address. */
-  readonly subscribers: Map<string, Subscription>;
-  readonly products: Map<number, KnownProduct>;
-  readonly colleagues: Map<string, KnownColleague>;
-}
-
 /**
  * The shop as visitors and staff know it: what was acknowledged to them, and nothing of how it is stored. What nobody
  * was told is in `unsure`: it may be there.
  */
 export class Model {
-  stored: Stored = {
-    requests: new Map(),
-    subscribers: new Map(),
-    products: new Map(),
-    colleagues: new Map(),
+  stored = {
+    requests: new Map<string, KnownRequest>(),
+    /** By address. */
+    subscribers: new Map<string, Subscription>(),
+    products: new Map<number, KnownProduct>(),
+    colleagues: new Map<string, KnownColleague>(),
   };
   /** The copy that was made last: its file, and what is in it. */
-  copied: { readonly file: string; readonly stored: Stored } | undefined;
-  /** Forms whose answers were lost: kind, and the word of whoever sent them. */
+  copied: { readonly file: string; readonly stored: Model['stored']; unsure: Model['unsure'] } | undefined;
+  /** Requests that are there or not, since answers were lost: kind, and the word of whoever sent them. */
   unsure: { readonly kind: SubmissionKind; readonly word: string }[] = [];
   /** Where each file of the library may be, by its content: one place, unless an answer was lost. */
   readonly files = new Map<string, ReadonlySet<string>>();
@@ -107,23 +110,66 @@ export class Model {
     return [...this.stored.products.values()];
   }
 
-  get #allStored(): readonly Stored[] {
-    return this.copied ? [this.stored, this.copied.stored] : [this.stored];
+  get colleagues(): readonly KnownColleague[] {
+    return [...this.stored.colleagues.values()];
+  }
+
+  /** A request was acknowledged; without a status it has the first of its kind. */
+  know(
+    one: Pick<KnownRequest, 'reference' | 'kind' | 'word' | 'since'> & Partial<KnownRequest>,
+    status = firstStatus(one.kind),
+  ): void {
+    const usual = {
+      revision: 1,
+      prizeValue: undefined,
+      appointment: undefined,
+      texts: new Set<string>(),
+      unsure: new Set<string>(),
+    };
+    this.stored.requests.set(one.reference, { ...usual, ...one, possible: new Set([status]) });
+  }
+
+  /** The hours that are given for sure: those of confirmed appointments. */
+  get givenHours(): readonly (readonly [string, AppointmentSlot, string])[] {
+    return this.requests.flatMap(({ reference, appointment, possible }) =>
+      appointment && possible.size === 1 && possible.has('confirmed')
+        ? slotsOf(appointment).map((slot) => [appointment.day, slot, reference] as const)
+        : [],
+    );
+  }
+
+  /** Whether a request may have been deleted for its age. */
+  mayBeGone({ possible, since }: KnownRequest, time: number): boolean {
+    return time - since > this.retentionMonths * MONTH_MS && FINISHED.some((each) => possible.has(each));
   }
 
   /** Requests that are gone for good: no copy brings them back. */
   forget(isGone: (request: KnownRequest) => boolean): void {
     const gone = this.requests.filter(isGone);
-    for (const { requests } of this.#allStored) for (const { reference } of gone) requests.delete(reference);
+    for (const { requests } of [this.stored, ...(this.copied ? [this.copied.stored] : [])])
+      for (const { reference } of gone) requests.delete(reference);
+  }
+
+  /** Those may be gone or not. */
+  doubt(isDoubtful: (request: KnownRequest) => boolean): void {
+    for (const { kind, word } of this.requests.filter(isDoubtful)) this.beUnsure(kind, word);
+    this.forget(isDoubtful);
+  }
+
+  /** Also of the copy: what is found out later is about the database of then. */
+  beUnsure(kind: SubmissionKind, word: string): void {
+    for (const { unsure } of [this, ...(this.copied ? [this.copied] : [])]) unsure.push({ kind, word });
   }
 
   forgetPerson({ word, email }: Person): void {
     this.forget((request) => request.word === word);
-    for (const { subscribers } of this.#allStored) subscribers.delete(email);
+    this.stored.subscribers.delete(email);
+    this.copied?.stored.subscribers.delete(email);
     this.links = this.links.filter(({ to }) => to !== email);
     this.people.delete(word);
     this.forgotten.add(word);
-    this.unsure = this.unsure.filter((each) => each.word !== word);
+    for (const place of [this, ...(this.copied ? [this.copied] : [])])
+      place.unsure = place.unsure.filter((each) => each.word !== word);
   }
 
   endSession(colleague: KnownColleague): void {
@@ -133,7 +179,7 @@ export class Model {
 
   /** A copy of the database was made; files of the library are not part of it. */
   copy(file: string): void {
-    this.copied = { file, stored: structuredClone(this.stored) };
+    this.copied = { file, stored: structuredClone(this.stored), unsure: [...this.unsure] };
   }
 
   /**
@@ -141,25 +187,25 @@ export class Model {
    * has been ended since stays so: nobody unsubscribes twice, no prize is given out twice, and what may have been
    * deleted for its age is not sure to be there.
    */
-  restore(mayBeGone: (request: KnownRequest) => boolean): void {
+  restore(copied: NonNullable<Model['copied']>, time: number): void {
     const { requests, subscribers, colleagues } = this.stored;
-    this.stored = structuredClone(this.copied?.stored ?? this.stored);
-    this.unsure = [];
-    for (const request of this.stored.requests.values()) {
-      const later = requests.get(request.reference);
+    this.stored = structuredClone(copied.stored);
+    this.unsure = [...copied.unsure];
+    for (const request of this.requests) {
+      const { reference, kind, word, possible } = request;
+      const later = requests.get(reference);
       if (later?.possible.has('redeemed'))
-        request.possible =
-          later.possible.size === 1 ? later.possible : new Set([...request.possible, 'redeemed']);
-      if (!later || !mayBeGone(later)) continue;
-      this.stored.requests.delete(request.reference);
-      this.unsure.push({ kind: request.kind, word: request.word });
+        request.possible = later.possible.size === 1 ? later.possible : new Set([...possible, 'redeemed']);
+      if (!later || !this.mayBeGone(later, time)) continue;
+      this.stored.requests.delete(reference);
+      this.unsure.push({ kind, word });
     }
     for (const email of this.stored.subscribers.keys()) {
       const later = subscribers.get(email);
       if (later === undefined || later === 'unsubscribed') this.stored.subscribers.set(email, later);
     }
     for (const colleague of colleagues.values()) this.endSession(colleague);
-    for (const colleague of this.stored.colleagues.values()) {
+    for (const colleague of this.colleagues) {
       const later = colleagues.get(colleague.username);
       Object.assign(colleague, { session: undefined, hasJoined: later?.hasJoined });
       if (!later) this.stored.colleagues.delete(colleague.username);

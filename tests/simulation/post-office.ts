@@ -1,83 +1,85 @@
 import { type MailServer, smtpError } from '../support/mail-server.ts';
-import { chance, keepSecret, model, promise, time } from './world.ts';
+import type { World } from './world.ts';
 
 /** How it treats mails: `breaks` has them, but the connection breaks before it says so. */
 const BAD_TIMES = ['is-busy', 'breaks', 'is-down'] as const;
 const LINKS = /\/(?:visit|staff|newsletter\/(?:confirm|unsubscribe))\/[\w-]{43}/g;
 
-// The mail server of the one story that is being played. It lives on when the shop's server ends.
-let server: MailServer;
-let mode: (typeof BAD_TIMES)[number] | undefined;
-const delivered = new Set<string>();
-/** Mails that may come once more. */
-const repeatable = new Set<string>();
-const ofThisAct = new Set<string>();
-let fault: string | undefined;
+/** The mail server of the story, which lives on when the shop's server ends. */
+export class PostOffice {
+  readonly #server: MailServer;
+  readonly #world: World;
+  #mode: (typeof BAD_TIMES)[number] | undefined;
+  readonly #delivered = new Set<string>();
+  /** Mails that may come once more. */
+  readonly #repeatable = new Set<string>();
+  readonly #ofThisAct = new Set<string>();
+  /** What was found wrong with a mail. */
+  fault: string | undefined;
+  /** Ends that it says nothing. */
+  release = () => {};
 
-export const openPostOffice = (opened: MailServer): void => {
-  server = opened;
-  mode = undefined;
-  fault = undefined;
-  delivered.clear();
-  repeatable.clear();
-  server.refuseRecipient = () => (mode === 'is-down' ? smtpError(421, 'We are closing.') : undefined);
-  server.refuseData = (source) => {
-    if (mode === 'is-busy') return smtpError(451, 'Please try again later.');
-    receive(source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-    return mode === 'breaks' ? smtpError(421, 'The connection breaks.') : undefined;
-  };
-};
-
-const receive = (source: string): void => {
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim() ?? '';
-  const [id = '', to = '', subject = ''] = ['Message-ID', 'To', 'Subject'].map(header);
-  const word = [...model.forgotten].find((each) => source.includes(each));
-  if (word !== undefined) fault = `A mail has data of ${word}, whose data were deleted: ${subject}`;
-  if (delivered.has(id) && !repeatable.has(id)) fault = `A mail came twice: ${subject} to ${to}`;
-  delivered.add(id);
-  ofThisAct.add(id);
-  if (mode === 'breaks') repeatable.add(id);
-  for (const path of new Set(source.match(LINKS))) {
-    model.links.push({ to, subject, path, at: time });
-    keepSecret(path);
+  constructor(server: MailServer, world: World) {
+    this.#server = server;
+    this.#world = world;
+    server.refuseRecipient = () => (this.#mode === 'is-down' ? smtpError(421, 'We are closing.') : undefined);
+    server.refuseData = (source) => {
+      if (this.#mode === 'is-busy') return smtpError(451, 'Please try again later.');
+      this.#receive(source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+      return this.#mode === 'breaks' ? smtpError(421, 'The connection breaks.') : undefined;
+    };
   }
-};
 
-/** What was found wrong with mails since the last act; the next one begins. */
-export const checkMailbox = (): void => {
-  promise(fault === undefined, fault ?? '');
-  ofThisAct.clear();
-  server.mails.length = 0;
-};
+  #receive(source: string): void {
+    const { model, time, keepSecret } = this.#world;
+    const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim() ?? '';
+    const [id = '', to = '', subject = ''] = ['Message-ID', 'To', 'Subject'].map(header);
+    const word = [...model.forgotten].find((each) => source.includes(each));
+    if (word !== undefined) this.fault = `A mail has data of ${word}, whose data were deleted: ${subject}`;
+    if (this.#delivered.has(id) && !this.#repeatable.has(id))
+      this.fault = `A mail came twice: ${subject} to ${to}`;
+    this.#delivered.add(id);
+    this.#ofThisAct.add(id);
+    if (this.#mode === 'breaks') this.#repeatable.add(id);
+    for (const path of new Set(source.match(LINKS))) {
+      model.links.push({ to, subject, path, at: time });
+      keepSecret(path);
+    }
+  }
 
-export const hasGoodTime = (): boolean => mode === undefined;
+  get hasGoodTime(): boolean {
+    return this.#mode === undefined;
+  }
 
-/** It has a bad time, until another act ends it. */
-export const changePost = async (): Promise<void> => {
-  mode = mode ? undefined : chance.one(BAD_TIMES);
-};
+  /** It has a bad time, until another act ends it. */
+  changeMode(): void {
+    this.#mode = this.#mode ? undefined : this.#world.chance.one(BAD_TIMES);
+  }
 
-/** Ends that it says nothing. */
-export let releaseMails = () => {};
+  endAct(): void {
+    this.#ofThisAct.clear();
+    this.#server.mails.length = 0;
+  }
 
-/** Does something while it has mails, and says nothing. */
-export const whileItHangs = async (act: () => Promise<void>): Promise<void> => {
-  server.hold = new Promise((resolve) => {
-    releaseMails = resolve;
-  });
-  await act().finally(() => {
-    releaseMails();
-    server.hold = undefined;
-  });
-};
+  /** Does something while it has mails, and says nothing. */
+  async whileItHangs(act: () => Promise<void>): Promise<void> {
+    this.#server.hold = new Promise((resolve) => {
+      this.release = resolve;
+    });
+    await act().finally(() => {
+      this.release();
+      this.#server.hold = undefined;
+    });
+  }
 
-/** The process that sends was killed: it has no connections any more, and what it was sending may come again. */
-export const breakOff = (): void => {
-  server.disconnect();
-  for (const id of ofThisAct) repeatable.add(id);
-};
+  /** The process that sends was killed: it has no connections any more, and what it was sending may come again. */
+  breakOff(): void {
+    this.#server.disconnect();
+    for (const id of this.#ofThisAct) this.#repeatable.add(id);
+  }
 
-/** A restored copy has mails as waiting that came. */
-export const expectMailsAgain = (): void => {
-  for (const id of delivered) repeatable.add(id);
-};
+  /** A restored copy has mails as waiting that came. */
+  expectMailsAgain(): void {
+    for (const id of this.#delivered) this.#repeatable.add(id);
+  }
+}

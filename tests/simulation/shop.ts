@@ -16,9 +16,11 @@ import { webFromSources as web } from '../support/web-from-sources.ts';
 import { endAt, endIfDoomed } from './disk.ts';
 
 /** `body`: of JSON, parsed. */
-export type Answer = NonNullable<Awaited<ReturnType<Shop['ask']>>>;
+export type Answer = NonNullable<Awaited<ReturnType<Shop['ask']>>['answer']>;
 
 export interface Sending {
+  /** By default what is asked is POST if something is sent, and GET otherwise. */
+  readonly method?: string;
   readonly token?: string | undefined;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
@@ -88,9 +90,10 @@ export class Shop {
     this.isDead = false;
   }
 
-  /** Undefined when the server ended before it answered: whoever asked does not know what was done. */
-  async ask(method: string, target: string, { token, json, form, bytes, headers }: Sending) {
-    if (this.isDead) return undefined;
+  /** `answer`: undefined when the server ended before it answered; whoever asked does not know what was done. */
+  async ask(target: string, sending: Sending) {
+    const { token, json, form, bytes, headers, method = json || form || bytes ? 'POST' : 'GET' } = sending;
+    if (this.isDead) return { method, answer: undefined };
     const { port } = this.server.http.address() as AddressInfo;
     const asked = fetch(`http://127.0.0.1:${port}${target}`, {
       method,
@@ -105,11 +108,11 @@ export class Shop {
       ...(bytes && { body: new Uint8Array(bytes) }),
     }).then(async (response) => ({ response, content: Buffer.from(await response.arrayBuffer()) }));
     const got = await Promise.race([asked.catch(() => undefined), this.#death]);
-    if (!got || this.isDead) return undefined;
+    if (!got || this.isDead) return { method, answer: undefined };
     const text = got.content.toString('utf8');
     const { status, headers: given } = got.response;
-    const isJson = given.get('content-type')?.includes('json') && text !== '';
-    return { status, headers: given, bytes: got.content, text, body: isJson ? JSON.parse(text) : undefined };
+    const body = given.get('content-type')?.includes('json') && text !== '' ? JSON.parse(text) : undefined;
+    return { method, answer: { status, ok: status < 300, headers: given, bytes: got.content, text, body } };
   }
 
   /** Hears of what other servers on the same database have written: that has come when what is announced now has. */

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectKept } from './expect-kept.ts';
+import { expectKept } from './story.ts';
 
 const { SIMULATION_SEED: seed, SIMULATION_ACTS: acts = '60' } = process.env;
 /** Three that are always the same, and the one of the day. */

@@ -65,19 +65,6 @@ describe('an appointment of several hours', () => {
     ).toEqual({ hours: LATE });
   });
 
-  test('of twenty at once that overlap exactly one is stored, whichever way they come', async () => {
-    const inbox = await startInbox();
-    const item = await request(inbox, 99, '10:00');
-    const answers = await Promise.all([
-      ...Array.from({ length: 8 }, (_, index) =>
-        inbox.post(BOOKINGS, booking({ slot: index % 2 ? '13:00' : '14:00', hours: 2 })),
-      ),
-      ...Array.from({ length: 6 }, (_, index) => ask(inbox.server, index, '14:00')),
-      ...Array.from({ length: 6 }, () => move(inbox, item, { slot: '14:00', hours: 2, status: 'confirmed' })),
-    ]);
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
-  });
-
   test('gives all of them back when it is cancelled, and takes them again by an undo only if all are free', async () => {
     const inbox = await startInbox();
     const record = await book(inbox, { hours: 2 });
