@@ -47,6 +47,7 @@ describe('password hashing', () => {
     await hashing.verify(undefined, 'mine', 'staff');
     order.push('staff');
     await Promise.all(others);
-    expect(order.indexOf('staff')).toBeLessThan(4);
+    // In one queue it would be the last.
+    expect(order.indexOf('staff')).toBeLessThan(others.length);
   }, 60_000);
 });

@@ -16,6 +16,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { PanelBody } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { usePortalQuery } from '../../../shared/use-query.ts';
+import { Photo } from '../../../submissions/record/photos/photo.tsx';
 
 export interface ShownPerson {
   /** The email address or phone number. */
@@ -75,11 +76,20 @@ export const PersonDialog = ({ person, label, onClose }: ShownPerson & { onClose
             <Values of={data.newsletter} />
           </>
         ) : null}
-        {data?.submissions.map(({ reference, kind, sent, ...stored }) => (
+        {data?.submissions.map(({ reference, kind, sent, photos, ...stored }) => (
           <section key={reference}>
             <h3>{`${submissionDefinitions[kind].label.one} ${reference}`}</h3>
             <Values of={sent} kind={kind} />
             <Values of={stored} />
+            {photos.map(({ id }, index) => (
+              <Photo
+                key={id}
+                reference={reference}
+                id={id}
+                alt={`Photo ${index + 1} of ${photos.length}`}
+                style={{ maxHeight: '20rem', marginBlockStart: '.5rem' }}
+              />
+            ))}
           </section>
         ))}
       </Sheet>

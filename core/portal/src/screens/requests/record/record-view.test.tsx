@@ -393,8 +393,11 @@ test('all that is stored about a person is read in words, and printed', async ()
     notes: [{ id: 1, at: NOW, by: 'maria', text: 'Comes by on Thursday.' }],
     history: [],
     mails: [],
+    photos: [{ id: 'a'.repeat(32), at: NOW, jpeg: '/9j/4AAQ' }],
   };
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
   const { press, bodies } = open(submissionRecord({ email: 'grace@example.com' }), {
+    [`GET submissions/A-4F7K/photos/${'a'.repeat(32)}`]: () => new Response('a photo'),
     'POST people/export': {
       person: { email: 'grace@example.com' },
       exportedAt: NOW,
@@ -413,6 +416,8 @@ test('all that is stored about a person is read in words, and printed', async ()
   ])
     expect(dialog).toHaveTextContent(words);
   expect(dialog).not.toHaveTextContent('Browser');
+  expect(dialog).not.toHaveTextContent('/9j/4AAQ');
+  expect(await within(dialog).findByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
   expect(bodies('POST people/export')).toEqual([{ email: 'grace@example.com' }]);
   vi.spyOn(window, 'print').mockImplementation(() => undefined);
   within(dialog).getByRole('button', { name: 'Print' }).click();
