@@ -1,4 +1,4 @@
-import { bookingPath, prizeRulesPath, shop } from '@jeweler/core/business';
+import { prizeRulesPath, shop } from '@jeweler/core/business';
 
 /** A page of the public site. Its texts are in `content`, its code in `app/routes.tsx`. */
 export interface PublicPage {
@@ -58,5 +58,5 @@ export const paths = {
   /** The message form, with the beginning of a message about a product. */
   contactAbout: (slug: string) => `${publicPages.contact.path}?piece=${slug}`,
   /** The booking form, about a product. */
-  appointmentAbout: (slug: string) => bookingPath(slug),
+  appointmentAbout: (slug: string) => `${publicPages.appointment.path}?piece=${slug}`,
 };
