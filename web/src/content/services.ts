@@ -1,6 +1,6 @@
 import type { SitePicture } from '@jeweler/core/business';
 import { type ServiceGroup, serviceGroups } from '@jeweler/core/schemas';
-import { servicePicture } from './pictures.ts';
+import { galleryPicture, servicePicture } from './pictures.ts';
 
 /** One tab of the services page (SPEC section 2, services page); its price list and time frame are records. */
 export interface Service {
@@ -127,6 +127,7 @@ export const servicesPage = {
   title: 'Jewelry Services',
   description:
     'Ring sizing, stone setting, chain and earring repair and the small jobs that keep jewelry wearable, with prices, at the bench of a master jeweler in Southeast Florida.',
+  picture: galleryPicture('services-hero', 'diamond-ring', { at: '50% 20%', inHero: '50% 22%', widen: 0.6 }),
   lead: 'Sizing, setting and repair at the bench, most of it within days. Estimates are free.',
   quote: {
     label: 'Free estimate',
