@@ -97,7 +97,6 @@ export const scaleTokens = {
     sticky: v(100),
     header: v(200),
     fab: v(300),
-    drawer: v(400),
     dialog: v(500),
     toast: v(600),
     skip: v(700),
