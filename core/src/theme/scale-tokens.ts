@@ -73,7 +73,7 @@ export const scaleTokens = {
     field: v('3.25rem'),
     icon: v('1.25rem'),
   },
-  radii: { none: v('0'), admin: v('.25rem'), full: v('999px') },
+  radii: { admin: v('.25rem'), full: v('999px') },
   shadows: {
     menu: v('0 18px 40px -18px rgb(17 14 11 / .28)'),
     dialog: v('0 40px 90px -30px rgb(17 14 11 / .55)'),

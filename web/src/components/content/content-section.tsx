@@ -4,12 +4,9 @@ import type {
   ExamplesSection,
   ListSection,
   QuoteSection,
-  QuotesSection,
   ContentSection as SectionContent,
   TextSection,
 } from '../../content/content-pages/page-content.ts';
-import { useLeadsOn } from '../../data/use-catalogue.ts';
-import { useTestimonials } from '../../data/use-shop.ts';
 import { TextAnchor } from '../actions/text-link.tsx';
 import { Columns, Container } from '../layout/container.tsx';
 import { Picture } from '../picture.tsx';
@@ -25,9 +22,9 @@ import { ServedCities } from './served-cities.tsx';
 import { SplitSection } from './split-section.tsx';
 import { WayOn } from './way-on.tsx';
 
-const Text = ({ picture, ...words }: TextSection) => {
-  if (picture) return <PictureSection {...words} picture={picture} />;
-  const { label, heading, paragraphs, link, file } = words;
+const Text = (section: TextSection) => {
+  const { label, heading, paragraphs, picture, link, file } = section;
+  if (picture) return <PictureSection {...section} picture={picture} />;
   return (
     <SplitSection label={label} heading={heading}>
       {paragraphs.map((paragraph) => (
@@ -45,36 +42,19 @@ const Text = ({ picture, ...words }: TextSection) => {
   );
 };
 
-const Cards = ({ label, heading, lead, isList, cards, link: more }: CardsSection) => {
-  const leadsOn = useLeadsOn();
-  return (
-    <>
-      <SectionOpening label={label} heading={heading} {...(lead ? { lead } : {})} />
-      <Container>
-        <CardGrid {...(isList ? { many: true } : {})}>
-          {cards.map(({ title, text, picture, link, client }) => (
-            <ContentCard
-              key={title}
-              picture={picture}
-              title={title}
-              text={text}
-              pictureCss={{ aspectRatio: '1', objectFit: 'cover' }}
-              phoneWidth={isList ? '50vw' : '100vw'}
-            >
-              {client ? (
-                <styled.p css={{ marginTop: '4', fontSize: 'small', fontWeight: 'medium' }}>
-                  {client}
-                </styled.p>
-              ) : null}
-              {link && leadsOn(link) ? <WayOn link={link} css={{ marginTop: '2' }} /> : null}
-            </ContentCard>
-          ))}
-        </CardGrid>
-        <WayOn link={more} css={{ marginTop: '10' }} />
-      </Container>
-    </>
-  );
-};
+const Cards = ({ label, heading, lead, isList, cards, link }: CardsSection) => (
+  <>
+    <SectionOpening label={label} heading={heading} lead={lead} />
+    <Container>
+      <CardGrid {...(isList ? { many: true } : {})}>
+        {cards.map((card) => (
+          <ContentCard key={card.title} {...card} phoneWidth={isList ? '50vw' : '100vw'} />
+        ))}
+      </CardGrid>
+      <WayOn link={link} css={{ marginTop: '10' }} />
+    </Container>
+  </>
+);
 
 /** Pictures of finished products side by side, with aligned edges. */
 const Examples = ({ label, heading, lead, title, pictures }: ExamplesSection) => (
@@ -131,10 +111,6 @@ const Quote = ({ heading, name, role }: QuoteSection) => (
   </Columns>
 );
 
-const Quotes = ({ label, heading, most }: QuotesSection) => (
-  <ClientQuotes label={label} heading={heading} quotes={useTestimonials().slice(0, most)} />
-);
-
 /** One section of a page about the shop, rendered according to its kind. */
 export const ContentSection = ({ section }: { section: SectionContent }) => {
   switch (section.kind) {
@@ -161,13 +137,8 @@ export const ContentSection = ({ section }: { section: SectionContent }) => {
     case 'quote':
       return <Quote {...section} />;
     case 'quotes':
-      return <Quotes {...section} />;
+      return <ClientQuotes {...section} />;
     case 'cities':
-      return (
-        <>
-          <SectionOpening label={section.label} heading={section.heading} />
-          <ServedCities cities={section.cities} />
-        </>
-      );
+      return <ServedCities {...section} />;
   }
 };

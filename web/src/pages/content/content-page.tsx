@@ -7,7 +7,7 @@ import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Section } from '../../components/layout/section.tsx';
 import type { ContentPageName } from '../../content/content-pages/index.ts';
 import type { PageContent } from '../../content/content-pages/page-content.ts';
-import { useContact, useTestimonials } from '../../data/use-shop.ts';
+import { useTestimonials } from '../../data/use-shop.ts';
 
 interface ContentPageProps {
   page: ContentPageName;
@@ -17,7 +17,6 @@ interface ContentPageProps {
 /** A page about the shop, such as the founder, restyling or the guide (SPEC section 2): texts and pictures. */
 export const ContentPage = ({ page, content }: ContentPageProps) => {
   const { description, hero, closing } = content;
-  const { phone } = useContact();
   const hasQuotes = useTestimonials().length > 0;
   const sections = content.sections.filter(({ kind }) => kind !== 'quotes' || hasQuotes);
   const grounds: ('paper' | 'second' | 'window')[] = [];
@@ -27,8 +26,6 @@ export const ContentPage = ({ page, content }: ContentPageProps) => {
   }
   const { picture } = hero;
   const copy = <HeroCopy {...hero} />;
-  const { text } = closing;
-  const call = { ...closing, text: typeof text === 'string' ? text : text(phone.display) };
   return (
     <>
       {'poster' in picture ? (
@@ -41,11 +38,7 @@ export const ContentPage = ({ page, content }: ContentPageProps) => {
           <ContentSection section={section} />
         </Section>
       ))}
-      <ClosingCall
-        ground={grounds.at(-1) === 'second' ? 'window' : 'second'}
-        call={call}
-        secondLink={closing.secondLink}
-      />
+      <ClosingCall ground={grounds.at(-1) === 'second' ? 'window' : 'second'} {...closing} />
       <ContentHead
         page={page}
         name={hero.title}
