@@ -1,7 +1,6 @@
-import type { PageName } from '../../config/public-pages.ts';
 import type { PageContent } from './page-content.ts';
 
-/** Pages that consist of texts and pictures only; each is loaded when it is opened. */
+/** Pages that consist of texts and pictures only, by their names in `config/public-pages.ts`; each is loaded when it is opened. */
 export const contentPages = {
   customDesign: async () => (await import('./custom-design.ts')).customDesign,
   craftsmanship: async () => (await import('./craftsmanship.ts')).craftsmanship,
@@ -13,7 +12,7 @@ export const contentPages = {
   ringGuide: async () => (await import('./ring-guide.ts')).ringGuide,
   testimonials: async () => (await import('./testimonials.ts')).testimonials,
   accessibility: async () => (await import('./accessibility.ts')).accessibility,
-} satisfies Partial<Record<PageName, () => Promise<PageContent>>>;
+} satisfies Record<string, () => Promise<PageContent>>;
 
 export type ContentPageName = keyof typeof contentPages;
 export const contentPageNames = Object.keys(contentPages) as readonly ContentPageName[];
