@@ -177,7 +177,7 @@ test('a page whose scripts come when the connection is back works as if nothing 
   await expect(page.getByLabel('Name')).toHaveValue('Ada Ferrer');
 
   await page.unrouteAll();
-  await breakScripts(page, 'custom-design-page');
+  await breakScripts(page, 'custom-design');
   await page.goto('/custom-design');
   await untilMarked(page, 'hydrated');
   await mainLink(page, 'Services').click();

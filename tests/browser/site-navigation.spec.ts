@@ -140,7 +140,7 @@ test('a page that is on its way says so after 100 ms, and the page before stays 
 }) => {
   await page.clock.install({ time: '2026-06-01T16:00:00Z' });
   await visit(page, '/contact');
-  const release = await holdRequests(page, '**/assets/craftsmanship-page-*.js');
+  const release = await holdRequests(page, '**/assets/craftsmanship-*.js');
   await page.getByLabel('Name').fill('Ada Ferrer');
   const link = footerLink(page, 'Craftsmanship');
   await link.scrollIntoViewIfNeeded();

@@ -139,7 +139,7 @@ export const faults = [
   },
   {
     name: 'W21: the local-area page counts one zip code too few',
-    file: 'web/src/pages/local-area/local-area-page.tsx',
+    file: 'web/src/components/content/served-cities.tsx',
     from: 'const more = zipCodes.length - shown.length;',
     to: 'const more = zipCodes.length - shown.length - 1;',
     tests: [body],

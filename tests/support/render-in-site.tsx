@@ -20,7 +20,7 @@ export const pageData = (path: string, now = new Date().toISOString()): PageData
   collections: [],
   bannerItems: [],
   products: [],
-  productCount: 0,
+  total: 0,
 });
 
 /** Renders a part of the site at `path`, inside its real providers and with the notices, from `data`. */

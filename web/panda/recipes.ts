@@ -17,7 +17,7 @@ export const recipes = {
   iconButton: recipe(definitions.iconButtonRecipe, ['IconButton', 'RoundButton']),
   input: recipe(definitions.inputRecipe, ['Input', 'Select', 'TextArea']),
   lineDrawing: recipe(definitions.lineDrawingRecipe, ['LineDrawing', 'Icon']),
-  link: recipe(definitions.linkRecipe, ['TextLink', 'TextAnchor', 'NowhereLink']),
+  link: recipe(definitions.linkRecipe, ['TextLink', 'TextAnchor']),
   skeleton: recipe(definitions.skeletonRecipe, ['Skeleton']),
   toast: recipe(definitions.toastRecipe, ['Card']),
   visuallyHidden: recipe(definitions.visuallyHiddenRecipe, ['VisuallyHidden']),

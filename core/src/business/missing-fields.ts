@@ -9,11 +9,10 @@ export interface KnownPictures {
   readonly sizeOf: (url: string) => PixelSize | undefined;
 }
 
-/** A picture of a product, and the side of the square that the site shows of it, in pixels. */
-export interface ProductPicture {
+/** A picture of a product. */
+interface ProductPicture {
   readonly url: string;
   readonly alt: string | undefined;
-  readonly needed: number;
 }
 
 /** The pictures of a product: the first, the second view and further ones. */
@@ -23,17 +22,12 @@ export const listPictures = ({
   second_view: second,
   pictures = [],
 }: ProductFields): ProductPicture[] => [
-  ...(url === undefined ? [] : [{ url, alt, needed: productPicturePixels }]),
-  ...[...(second ? [second] : []), ...pictures].map((each) => ({
-    url: each.image_url,
-    alt: each.alt,
-    needed: productPicturePixels,
-  })),
+  ...(url === undefined ? [] : [{ url, alt }]),
+  ...[...(second ? [second] : []), ...pictures].map((each) => ({ url: each.image_url, alt: each.alt })),
 ];
 
-/** Whether a picture would be enlarged: its shorter side counts, because the site crops it to a square. */
-export const isTooSmall = ({ width, height }: PixelSize, { needed }: Pick<ProductPicture, 'needed'>) =>
-  Math.min(width, height) < needed;
+/** Whether a product's picture would be enlarged: its shorter side counts, because the site crops it to a square. */
+export const isTooSmall = ({ width, height }: PixelSize) => Math.min(width, height) < productPicturePixels;
 
 /** File names and texts alike, in the form in which they are compared: words without an ending. */
 const words = (text: string): string =>
@@ -55,9 +49,9 @@ export const isTextMissing = (url: string, text: string | undefined): boolean =>
 export const listMissing = (fields: ProductFields, { has, sizeOf }: KnownPictures): MissingField[] => {
   const { image_url: url, second_view: second, description } = fields;
   const pictures = listPictures(fields);
-  const isSmall = (picture: ProductPicture) => {
-    const size = sizeOf(picture.url);
-    return size !== undefined && isTooSmall(size, picture);
+  const isSmall = ({ url }: ProductPicture) => {
+    const size = sizeOf(url);
+    return size !== undefined && isTooSmall(size);
   };
   const isMissing: Record<Exclude<MissingField, 'old-price'>, boolean> = {
     picture: url === undefined,

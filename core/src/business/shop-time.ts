@@ -1,19 +1,26 @@
 import { shop } from './shop.ts';
 
 // Created on first use: the first formatter of a time zone takes a phone about 50 ms.
-let dayFormat: Intl.DateTimeFormat | undefined;
-let clockFormat: Intl.DateTimeFormat | undefined;
+let clock: Intl.DateTimeFormat | undefined;
 
-/** Calendar day of an instant in the shop's time zone, as 'YYYY-MM-DD'. */
-export const shopDay = (instant: Date): string => {
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', {
+/** Date and time in the shop at an instant: '2026-06-01 12:00'. */
+export const shopDateTime = (instant: Date): string => {
+  clock ??= new Intl.DateTimeFormat('en-US', {
     timeZone: shop.timeZone,
+    hourCycle: 'h23',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
-  return dayFormat.format(instant);
+  const parts = clock.formatToParts(instant).map(({ type, value }) => [type, value]);
+  const { year, month, day, hour, minute } = Object.fromEntries(parts);
+  return `${year}-${month}-${day} ${hour}:${minute}`;
 };
+
+/** Calendar day of an instant in the shop's time zone, as 'YYYY-MM-DD'. */
+export const shopDay = (instant: Date): string => shopDateTime(instant).slice(0, 10);
 
 /** The day `count` days after another one ('YYYY-MM-DD'; before it if `count` is negative). */
 export const dayAfter = (day: string, count: number): string => {
@@ -30,38 +37,10 @@ export const daysBetween = (from: string, to: string): string[] => {
   return Array.from({ length: Math.max(0, count) }, (_, index) => dayAfter(from, index));
 };
 
-/** Date and time in the shop at an instant: '2026-06-01 12:00'. */
-export const shopDateTime = (instant: Date): string =>
-  new Date(Math.floor(instant.getTime() / 60_000) * 60_000 + offsetMinutes(instant) * 60_000)
-    .toISOString()
-    .slice(0, 16)
-    .replace('T', ' ');
-
 /** Minutes by which the shop's clock is ahead of UTC at an instant (negative in Florida). */
-const offsetMinutes = (instant: Date): number => {
-  clockFormat ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: shop.timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const part = Object.fromEntries(
-    clockFormat.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-  );
-  const wall = Date.UTC(
-    part.year ?? 0,
-    (part.month ?? 1) - 1,
-    part.day ?? 1,
-    part.hour ?? 0,
-    part.minute ?? 0,
-    part.second ?? 0,
-  );
-  return Math.round((wall - Math.floor(instant.getTime() / 1000) * 1000) / 60_000);
-};
+const offsetMinutes = (instant: Date): number =>
+  // The clock shows whole minutes: what has passed of one is rounded off.
+  Math.ceil((Date.parse(`${shopDateTime(instant).replace(' ', 'T')}Z`) - instant.getTime()) / 60_000);
 
 /**
  * The instant at which the shop's clock shows `slot` ('HH:MM') on `day` ('YYYY-MM-DD'), including daylight

@@ -2,7 +2,7 @@ const v = (value: string) => ({ value });
 
 /**
  * The palette: light backgrounds (paper), dark backgrounds (ink), light text (bone) and three shades of
- * antique gold; garnet, emerald, sapphire and amber are for statuses only. Contrast ratios against their
+ * antique gold; garnet is for errors only. Contrast ratios against their
  * backgrounds are at least 5.4:1 for text and 3:1 for control borders.
  */
 export const colorTokens = {
@@ -19,10 +19,7 @@ export const colorTokens = {
   },
   bone: { 100: v('#F6F1E7'), 300: v('#C4B9A8') },
   gold: { 300: v('#DCC08A'), 500: v('#AD8644'), 700: v('#785820') },
-  garnet: { 50: v('#F8EBE8'), 200: v('#F2ADA8'), 600: v('#8E2331') },
-  emerald: { 50: v('#E9F1EB'), 200: v('#A3D3B8'), 600: v('#235A42') },
-  sapphire: { 50: v('#E9EEF5'), 200: v('#B0C7EC'), 600: v('#2A4876') },
-  amber: { 50: v('#F8F0DF'), 200: v('#EBCB8C'), 600: v('#7E5208') },
+  garnet: { 200: v('#F2ADA8'), 600: v('#8E2331') },
   scrim: { window: v('rgb(17 14 11 / .7)'), overlay: v('rgb(17 14 11 / .64)') },
 };
 
@@ -37,7 +34,6 @@ export const semanticColors = {
     DEFAULT: ground('{colors.paper.100}', '{colors.ink.900}'),
     second: ground('{colors.paper.200}', '{colors.ink.850}'),
     raised: ground('{colors.paper.50}', '{colors.ink.850}'),
-    skeleton: ground('{colors.paper.200}', '{colors.ink.850}'),
     sheen: ground('{colors.paper.300}', '{colors.ink.800}'),
   },
   fg: {
@@ -55,5 +51,4 @@ export const semanticColors = {
   },
   hint: { DEFAULT: ground('rgb(24 20 16 / .06)', 'rgb(246 241 231 / .1)') },
   error: { DEFAULT: ground('{colors.garnet.600}', '{colors.garnet.200}') },
-  success: { DEFAULT: ground('{colors.emerald.600}', '{colors.emerald.200}') },
 };

@@ -1,5 +1,6 @@
 // Theme of the site, as plain data. It is read by Chakra's systems (portal, console) and by
 // web/panda.config.ts, so nothing here may import either library.
+export { semanticColors } from './color-tokens.ts';
 export { bodyText, commonCss } from './common-css.ts';
 export { defineConfig, defineRecipe } from './define.ts';
 export { globalCss } from './global-css.ts';
@@ -11,5 +12,4 @@ export { linkRecipe } from './recipes/link.ts';
 export { skeletonRecipe } from './recipes/skeleton.ts';
 export { toastRecipe } from './recipes/toast.ts';
 export { visuallyHiddenRecipe } from './recipes/visually-hidden.ts';
-export { siteConfig } from './site-config.ts';
 export { themeConfig } from './theme-config.ts';

@@ -45,7 +45,11 @@ export const globalCss = {
   },
   // The page behind a dialog does not scroll. A tap outside a popover dialog closes it and must have no other
   // effect; for modal dialogs the browser ensures that itself.
-  'html:has(dialog:is(:modal, :popover-open))': { overflow: 'hidden' },
+  'html:has(dialog:is(:modal, :popover-open))': {
+    overflow: 'hidden',
+    // Pages are longer than any window: where scrollbars take up space, theirs is kept.
+    scrollbarGutter: 'var(--scrollbar-gutter, auto)',
+  },
   'body:has(dialog:popover-open)': { pointerEvents: 'none' },
   'dialog:popover-open': { pointerEvents: 'auto' },
   // Elements focused by script after a navigation are not controls.

@@ -73,7 +73,7 @@ export const scaleTokens = {
     field: v('3.25rem'),
     icon: v('1.25rem'),
   },
-  radii: { none: v('0'), admin: v('.25rem'), full: v('999px') },
+  radii: { admin: v('.25rem'), full: v('999px') },
   shadows: {
     menu: v('0 18px 40px -18px rgb(17 14 11 / .28)'),
     dialog: v('0 40px 90px -30px rgb(17 14 11 / .55)'),
@@ -97,7 +97,6 @@ export const scaleTokens = {
     sticky: v(100),
     header: v(200),
     fab: v(300),
-    drawer: v(400),
     dialog: v(500),
     toast: v(600),
     skip: v(700),

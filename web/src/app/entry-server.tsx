@@ -60,7 +60,6 @@ const selectPageData = ({
   const url = normaliseUrl(requested);
   const { pathname, searchParams } = new URL(url, siteOrigin);
   const { route, slug } = matchRoute(pathname);
-  const { products, total, ...besides } = productsForRoute(route.path, catalogue, slug, searchParams);
   const { shop = {} } = catalogue;
   const contact = shop.contact ?? usualContact;
   const day = shopDay(new Date(now));
@@ -75,9 +74,7 @@ const selectPageData = ({
     categories: catalogue.categories,
     collections: catalogue.collections,
     bannerItems: announcementsOn(catalogue.bannerItems, day),
-    products,
-    productCount: total,
-    ...besides,
+    ...productsForRoute(route.path, catalogue, slug, searchParams),
   };
   const image = shop.pictures?.[sharedLinkPicture.place ?? '']?.src ?? sharedLinkPicture.src;
   const store = jewelryStore(siteOrigin, {

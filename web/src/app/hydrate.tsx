@@ -31,7 +31,7 @@ const reportChangedPage = (error: unknown) => {
 };
 
 /**
- * A scrollbar that takes up space keeps its place while a dialog hides it (panda/element-defaults.ts); one that
+ * A scrollbar that takes up space keeps its place while a dialog hides it (core/src/theme/global-css.ts); one that
  * lies over the page has none, and no media query tells them apart.
  */
 const keepScrollbarPlace = () => {

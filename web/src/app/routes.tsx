@@ -1,12 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import { matchPath } from 'react-router-dom';
-import {
-  type ContentPageName,
-  type PageName,
-  type PublicPage,
-  pageNames,
-  publicPages,
-} from '../config/public-pages.ts';
+import { type PageName, type PublicPage, pageNames, publicPages } from '../config/public-pages.ts';
+import { type ContentPageName, contentPages } from '../content/content-pages/index.ts';
 import { lazyPart } from '../lib/lazy.ts';
 import { isMissing, subscribeToMissing } from '../lib/loading/until-loaded.ts';
 import { PageFailure } from './page-failure.tsx';
@@ -41,14 +36,10 @@ const lazyPage = (load: () => Promise<ComponentType>): PageComponent => {
   return Object.assign(Page, { preload: Code.preload });
 };
 
-/** The code of every page but the content pages, which are one component. */
+/** The code of every page but those of texts and pictures. */
 const pageCode: Readonly<Record<Exclude<PageName, ContentPageName>, () => Promise<ComponentType>>> = {
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage,
   services: async () => (await import('../pages/services/services-page.tsx')).ServicesPage,
-  customDesign: async () => (await import('../pages/custom-design/custom-design-page.tsx')).CustomDesignPage,
-  craftsmanship: async () =>
-    (await import('../pages/craftsmanship/craftsmanship-page.tsx')).CraftsmanshipPage,
-  localArea: async () => (await import('../pages/local-area/local-area-page.tsx')).LocalAreaPage,
   appointment: async () => (await import('../pages/appointment/appointment-page.tsx')).AppointmentPage,
   contact: async () => (await import('../pages/contact/contact-page.tsx')).ContactPage,
   prizeRules: async () => (await import('../pages/prize-rules/prize-rules-page.tsx')).PrizeRulesPage,
@@ -58,11 +49,17 @@ const pageCode: Readonly<Record<Exclude<PageName, ContentPageName>, () => Promis
   product: async () => (await import('../pages/product/product-page.tsx')).ProductPage,
 };
 
-const ContentPage = lazyPage(async () => (await import('../pages/content/content-page.tsx')).ContentPage);
+const contentPage = async (name: ContentPageName): Promise<ComponentType> => {
+  const [{ ContentPage }, content] = await Promise.all([
+    import('../pages/content/content-page.tsx'),
+    contentPages[name](),
+  ]);
+  return () => <ContentPage page={name} content={content} />;
+};
 
-const isContentPage = (name: PageName): name is ContentPageName => publicPages[name].kind === 'content';
+const isContentPage = (name: PageName): name is ContentPageName => Object.hasOwn(contentPages, name);
 
-const toPage = (name: PageName) => (isContentPage(name) ? ContentPage : lazyPage(pageCode[name]));
+const toPage = (name: PageName) => lazyPage(isContentPage(name) ? () => contentPage(name) : pageCode[name]);
 
 /** Every public screen; the last one matches all other paths. */
 export const routes: readonly PageRoute[] = [

@@ -1,8 +1,9 @@
+import type { SitePicture } from '@jeweler/core/business';
 import type { PlacedPicture } from '@jeweler/core/schemas';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInSite } from '../../../tests/support/render-in-site.tsx';
-import { heroPictures } from '../content/hero-pictures.ts';
+import { about } from '../content/content-pages/about.ts';
 import { services } from '../content/services.ts';
 import { PictureHero } from './content/picture-hero.tsx';
 import { PageHeadTags } from './page-head-tags.tsx';
@@ -11,6 +12,8 @@ import { Picture } from './picture.tsx';
 const [own] = services[1]?.pictures ?? [];
 if (own?.place === undefined) throw new Error('The first picture of a service has no place.');
 const { place } = own;
+
+const aboutHero = about.hero.picture as SitePicture;
 
 const shown = (placed?: PlacedPicture, of: typeof own = own) => {
   const pictures = placed && { [place]: placed };
@@ -46,19 +49,18 @@ test('a picture beside its caption goes on saying nothing', () => {
 });
 
 test('a heading keeps its crop while only its text or the address of its file changes', () => {
-  const { about } = heroPictures;
   const hero = (placed: PlacedPicture) => {
     const data = { shop: { pictures: { 'about-hero': placed } } };
-    const { container } = renderInSite(<PictureHero picture={about}>Text</PictureHero>, { data });
+    const { container } = renderInSite(<PictureHero picture={aboutHero}>Text</PictureHero>, { data });
     return container.querySelector('img')?.style.getPropertyValue('--widened');
   };
-  expect(hero({ src: about.src, alt: 'Other' })).toBe('66%');
-  expect(hero({ src: '/media/moved.jpg', alt: about.alt, focus: '50% 30%' })).toBe('66%');
+  expect(hero({ src: aboutHero.src, alt: 'Other' })).toBe('66%');
+  expect(hero({ src: '/media/moved.jpg', alt: aboutHero.alt, focus: '50% 30%' })).toBe('66%');
   expect(hero({ src: '/media/new.jpg' })).toBe('100%');
 });
 
 test('previews of links show what the page shows', () => {
-  const head = { title: 'About', description: 'About.', image: heroPictures.about };
+  const head = { title: 'About', description: 'About.', image: aboutHero };
   const pictures = { 'about-hero': { src: '/media/new.jpg' }, 'shared-link': { src: '/media/link.jpg' } };
   renderInSite(<PageHeadTags {...head} />, { data: { shop: { pictures } } });
   expect(screen.queryByRole('img')).toBeNull();

@@ -1,6 +1,6 @@
 import { usualQuestions } from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
-import { servedCities } from './local-area.ts';
+import { servedCities } from './content-pages/local-area.ts';
 
 describe('the FAQ', () => {
   test.each([

@@ -1,6 +1,6 @@
 import * as business from '@jeweler/core/business';
 import { describe, expect, test } from 'vitest';
-import { customDesign } from './custom-design.ts';
+import { customDesign } from './content-pages/custom-design.ts';
 import { home } from './home.ts';
 
 /** All files of the site's texts, and their exports. */

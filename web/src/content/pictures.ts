@@ -64,3 +64,10 @@ export const productPicture = (
   alt: string,
   focus?: PictureFocus,
 ): SitePicture => ({ place, src: `/media/products/${file}.jpg`, width: 1600, height: 1600, alt, focus });
+
+/** Of two pages. */
+export const accessibilityHero = servicePicture('accessibility-hero', 'earrings-2', {
+  at: '50% 40%',
+  inHero: '50% 42%',
+  widen: 0.66,
+});

@@ -1,5 +1,5 @@
 import { shop } from '@jeweler/core/business';
-import { heroPictures } from './hero-pictures.ts';
+import { accessibilityHero } from './pictures.ts';
 
 /** Copy of the page with the rules of the wheel; the rules themselves are the shop's. */
 export const prizeRulesPage = {
@@ -8,7 +8,7 @@ export const prizeRulesPage = {
     title: 'Prize Rules',
     lead: `How ${shop.founder.firstName}’s Wheel of Fortune works, and the chance of each prize.`,
     link: { label: 'Contact Us', href: '/contact' },
-    picture: heroPictures.accessibility,
+    picture: accessibilityHero,
   },
   label: 'Wheel of Fortune',
   heading: 'The rules',

@@ -1,34 +1,27 @@
 import type { SitePicture } from '@jeweler/core/business';
 import { type ServiceGroup, serviceGroups } from '@jeweler/core/schemas';
-import { servicePicture } from './pictures.ts';
+import { galleryPicture, servicePicture } from './pictures.ts';
 
 /** One tab of the services page (SPEC section 2, services page); its price list and time frame are records. */
-export interface Service {
-  readonly id: ServiceGroup;
+export interface Service extends ServiceCopy {
   readonly title: string;
-  readonly description: string;
   readonly pictures: readonly [SitePicture, SitePicture, SitePicture];
+}
+
+interface ServiceCopy {
+  readonly id: ServiceGroup;
+  readonly description: string;
   readonly included: readonly string[];
   readonly examples: readonly string[];
   /** A sentence below the price list. */
   readonly note: string;
 }
 
-/** Three of each tab, as they are numbered. */
-const picturesOf = (id: ServiceGroup): Service['pictures'] => [
-  servicePicture(`services-${id}-1`, `${id}-1`),
-  servicePicture(`services-${id}-2`, `${id}-2`),
-  servicePicture(`services-${id}-3`, `${id}-3`),
-];
-
-/** The five tabs in order; the first is selected initially (SPEC sections 2, 4 and 9). */
-export const services: readonly Service[] = [
+const copy: readonly ServiceCopy[] = [
   {
     id: 'ring-sizing',
-    title: serviceGroups['ring-sizing'],
     description:
       'The band is opened, metal of the same alloy is added or taken away, and the seam disappears under the polish. Stones are checked before the ring leaves.',
-    pictures: picturesOf('ring-sizing'),
     included: [
       'Measuring both hand and ring',
       'Matching metal and color',
@@ -44,10 +37,8 @@ export const services: readonly Service[] = [
   },
   {
     id: 'stone-setting',
-    title: serviceGroups['stone-setting'],
     description:
       'Prongs are rebuilt, seats are cut to the stone, and the metal is pressed home under the microscope. A loose stone is a stone half lost, so bring it in early.',
-    pictures: picturesOf('stone-setting'),
     included: [
       'Examining the stone under the loupe',
       'Cutting or truing the seat',
@@ -64,10 +55,8 @@ export const services: readonly Service[] = [
   },
   {
     id: 'chains',
-    title: serviceGroups.chains,
     description:
       'A broken link is rebuilt and soldered so that the chain hangs as it did before. Worn clasps are replaced in the same metal and in the right weight.',
-    pictures: picturesOf('chains'),
     included: [
       'Checking the whole length for thin links',
       'Solder in the same karat and color',
@@ -83,10 +72,8 @@ export const services: readonly Service[] = [
   },
   {
     id: 'earrings',
-    title: serviceGroups.earrings,
     description:
       'Posts are replaced, backs are replaced with safer ones, and clips are fitted so that a pair sits level and stays on. Both earrings are always checked, not only the one that failed.',
-    pictures: picturesOf('earrings'),
     included: [
       'Posts in the metal of the earring',
       'Backs fitted and tested for grip',
@@ -102,10 +89,8 @@ export const services: readonly Service[] = [
   },
   {
     id: 'additional',
-    title: serviceGroups.additional,
     description:
       'Engraving, plating, restringing and the small jobs that keep jewelry wearable. If it is not on the list, ask: we do most bench work right here.',
-    pictures: picturesOf('additional'),
     included: [
       'A look at the whole piece before work begins',
       'Steam and ultrasonic cleaning where stones allow',
@@ -122,11 +107,23 @@ export const services: readonly Service[] = [
   },
 ];
 
+/** The five tabs in order; the first is selected initially (SPEC sections 2, 4 and 9). */
+export const services: readonly Service[] = copy.map((each) => ({
+  ...each,
+  title: serviceGroups[each.id],
+  pictures: [
+    servicePicture(`services-${each.id}-1`, `${each.id}-1`),
+    servicePicture(`services-${each.id}-2`, `${each.id}-2`),
+    servicePicture(`services-${each.id}-3`, `${each.id}-3`),
+  ],
+}));
+
 /** Copy of the services page (SPEC section 2, services page). */
 export const servicesPage = {
   title: 'Jewelry Services',
   description:
     'Ring sizing, stone setting, chain and earring repair and the small jobs that keep jewelry wearable, with prices, at the bench of a master jeweler in Southeast Florida.',
+  picture: galleryPicture('services-hero', 'diamond-ring', { at: '50% 20%', inHero: '50% 22%', widen: 0.6 }),
   lead: 'Sizing, setting and repair at the bench, most of it within days. Estimates are free.',
   quote: {
     label: 'Free estimate',

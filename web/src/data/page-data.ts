@@ -1,9 +1,8 @@
 import type { BannerItem, Category, Collection, ShopFacts } from '@jeweler/core/schemas';
-import type { CardProduct } from './card-product.ts';
 import type { SelectedProducts } from './select-products.ts';
 
 /** The data a page was rendered from; the browser hydrates it with the same values. */
-export interface PageData extends Omit<SelectedProducts, 'products' | 'total'> {
+export interface PageData extends SelectedProducts {
   /** Path and query that the data belongs to, normalised (see normalise-url). */
   url: string;
   /** The instant at which the page was rendered, ISO 8601; the same on the server and during hydration. */
@@ -18,8 +17,4 @@ export interface PageData extends Omit<SelectedProducts, 'products' | 'total'> {
   categories: Category[];
   collections: Collection[];
   bannerItems: BannerItem[];
-  /** Products that the page shows, in order; at most as many as are rendered. */
-  products: CardProduct[];
-  /** Total number of products in the page's list (`products` may be only the beginning). */
-  productCount: number;
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { manyProducts, product } from '../../../tests/support/products.ts';
 import { onCard } from './card-product.ts';
 import {
-  hasNoMatches,
   productsOfCategory,
   productsOfCollection,
   productWithSlug,
@@ -31,17 +30,10 @@ describe('a selection of products', () => {
 
   test('is the whole list when nothing fits, and that can be told', () => {
     const filter = { style: 'vintage', show: 60 } as const;
-    const { products, total } = selectProducts([halo, plain], filter);
-    expect([products, total]).toEqual([[halo, plain], 2]);
-    expect(hasNoMatches(products, filter)).toBe(true);
-    expect(
-      hasNoMatches(selectProducts([halo, plain], { style: 'halo', show: 60 }).products, {
-        style: 'halo',
-        show: 60,
-      }),
-    ).toBe(false);
-    expect(hasNoMatches([], filter)).toBe(false);
-    expect(hasNoMatches([halo], { show: 60 })).toBe(false);
+    const whole = { products: [halo, plain], total: 2, isWhole: true };
+    expect(selectProducts([halo, plain], filter)).toEqual(whole);
+    expect(selectProducts([halo, plain], { style: 'halo', show: 60 }).isWhole).toBe(false);
+    expect(selectProducts([halo], { show: 60 }).isWhole).toBe(false);
   });
 
   test('puts ranked products first and leaves the others in their order', () => {

@@ -44,22 +44,19 @@ const orders: Readonly<Record<ProductOrder, (products: readonly Product[]) => Pr
 };
 
 /**
- * Filters, sorts and truncates a list. A filter that no product matches is ignored, so that no link of the
- * navigation leads to an empty page while there are products (see `noMatches`).
+ * Filters, sorts and truncates a list. A filter that no product matches is ignored (`isWhole`), so that no link of the
+ * navigation leads to an empty page while there are products.
  */
 export const selectProducts = (
   products: readonly Product[],
   filter: ProductFilter,
-): { products: Product[]; total: number } => {
+): { products: Product[]; total: number; isWhole: boolean } => {
   const matching = products.filter((product) => matchesFilter(product, filter));
-  const list = matching.length > 0 ? matching : products;
+  const isWhole = matching.length === 0;
+  const list = isWhole ? products : matching;
   const sorted = filter.sort ? orders[filter.sort](list) : list;
-  return { products: sorted.slice(0, filter.show), total: list.length };
+  return { products: sorted.slice(0, filter.show), total: list.length, isWhole };
 };
-
-/** Whether `selected`, made by `selectProducts`, is the whole list because no product matches the filter. */
-export const hasNoMatches = (selected: readonly Product[], filter: ProductFilter): boolean =>
-  selected.length > 0 && !selected.some((product) => matchesFilter(product, filter));
 
 /** The products of a category (SPEC section 2, category page); none if it is unknown. */
 export const productsOfCategory = (
@@ -68,9 +65,8 @@ export const productsOfCategory = (
   filter: ProductFilter,
 ): SelectedProducts => {
   const products = listedProducts(all).filter((product) => product.category_id === categoryId);
-  const { products: shown, total } = selectProducts(products, filter);
+  const { products: shown, total, isWhole } = selectProducts(products, filter);
   if (total === 0) return { products: [], total };
-  const isWhole = hasNoMatches(shown, filter);
   return {
     products: shown.map(onCard),
     total,

@@ -2,15 +2,11 @@ import { sharedLinkPicture, workshopBackground } from '@jeweler/core/business';
 import { paths } from '../config/public-pages.ts';
 import { accountPage } from '../content/account.ts';
 import { appointmentPage } from '../content/appointment.ts';
-import { contentPages } from '../content/content-pages/index.ts';
-import { craftsmanship } from '../content/craftsmanship.ts';
-import { customDesign } from '../content/custom-design.ts';
-import { contactFilm, craftsmanshipFilm, homeFilm } from '../content/films.ts';
+import { type ContentPageName, contentPageNames, contentPages } from '../content/content-pages/index.ts';
+import { contactFilm, homeFilm } from '../content/films.ts';
 import { galleryPictures } from '../content/gallery.ts';
-import { heroPictures } from '../content/hero-pictures.ts';
-import { localArea } from '../content/local-area.ts';
 import { navigationPanels } from '../content/navigation-panels.ts';
-import { services } from '../content/services.ts';
+import { services, servicesPage } from '../content/services.ts';
 
 /** A place of the site's own pages with the picture or film that it has until the shop shows another one there. */
 export interface SitePlace {
@@ -28,6 +24,11 @@ export interface SitePlace {
   readonly focus?: { readonly at: string };
 }
 
+const partNames: Partial<Record<ContentPageName, string>> = {
+  customDesign: 'Custom design',
+  localArea: 'Southeast Florida',
+};
+
 /** Everything that has a place, anywhere in a part's data. */
 const placesIn = (data: unknown): Omit<SitePlace, 'part' | 'page'>[] => {
   if (typeof data !== 'object' || data === null) return [];
@@ -44,21 +45,21 @@ const part = (name: string, page: string, ...data: unknown[]): SitePlace[] =>
     ...(focus && { focus }),
   }));
 
+const partOf = async (name: ContentPageName): Promise<SitePlace[]> => {
+  const content = await contentPages[name]();
+  return part(partNames[name] ?? content.hero.title, paths[name], content);
+};
+
 /** In the order of the portal's list. */
 const all: readonly SitePlace[] = [
   ...part('Home: video', paths.home, homeFilm),
   ...part('Home: gallery', paths.home, galleryPictures),
-  ...part('Services: heading', paths.services, heroPictures.services),
+  ...part('Services: heading', paths.services, servicesPage),
   ...services.flatMap(({ title, pictures }) => part(`Services: ${title}`, paths.services, pictures)),
   ...part('Contact: video', paths.contact, contactFilm),
   ...part('Appointment', paths.appointment, appointmentPage),
   ...part('Account', paths.account, accountPage),
-  ...part('Custom design', paths.customDesign, customDesign),
-  ...part('Craftsmanship', paths.craftsmanship, craftsmanshipFilm, craftsmanship),
-  ...part('Southeast Florida', paths.localArea, localArea),
-  ...Object.entries(contentPages).flatMap(([name, content]) =>
-    part(content.hero.title, paths[name as keyof typeof contentPages], content),
-  ),
+  ...(await Promise.all(contentPageNames.map(partOf))).flat(),
   ...part('Header menu', paths.home, navigationPanels),
   ...part('Background of every page', paths.home, workshopBackground),
   ...part('Preview of shared links', paths.home, sharedLinkPicture),

@@ -1,16 +1,9 @@
 import type { Product } from '@jeweler/core/schemas';
 import { useLocation } from 'react-router-dom';
 import { normaliseUrl } from './normalise-url.ts';
-import type { PageData } from './page-data.ts';
 import { usePageData } from './page-data-context.ts';
 import type { SelectedProducts } from './select-products.ts';
 import { type Loaded, useProducts } from './use-products.ts';
-
-/** A page's data has the fields of a selection, with the total under another name. */
-const ownProducts = ({ productCount, ...page }: PageData): Loaded<SelectedProducts> => ({
-  state: 'ready',
-  value: { ...page, total: productCount },
-});
 
 /** URL of the list that a page shows, without the number of products shown. */
 const toListUrl = (url: string) => url.replace(/([?&])show=\d+&?/, '$1').replace(/[?&]$/, '');
@@ -25,8 +18,9 @@ export const usePageProducts = (select: (all: Product[]) => SelectedProducts): L
   const url = normaliseUrl(pathname + search);
   const isOwn = page.url === url;
   const all = useProducts(!isOwn);
-  if (isOwn) return ownProducts(page);
+  const own = { state: 'ready', value: page } as const;
+  if (isOwn) return own;
   if (all.state === 'ready') return { state: 'ready', value: select(all.value) };
   // 'Show more': the products already shown stay while the rest is loading.
-  return all.state === 'loading' && toListUrl(page.url) === toListUrl(url) ? ownProducts(page) : all;
+  return all.state === 'loading' && toListUrl(page.url) === toListUrl(url) ? own : all;
 };

@@ -10,7 +10,7 @@ export type PicturePlace = 'product';
 
 /** 'Too small: 640 × 480 pixels; the piece’s page shows it at up to 1,000 × 1,000.', or undefined if it is not. */
 export const tooSmallForProduct = ({ width, height }: PixelSize): string | undefined => {
-  if (!isTooSmall({ width, height }, { needed: productPicturePixels })) return undefined;
+  if (!isTooSmall({ width, height })) return undefined;
   const needed = formatCount(productPicturePixels);
   return `Too small: ${formatCount(width)} × ${formatCount(height)} pixels; the piece’s page shows it at up to ${needed} × ${needed}.`;
 };

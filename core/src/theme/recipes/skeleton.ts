@@ -4,7 +4,7 @@ import { defineRecipe } from '../define.ts';
 export const skeletonRecipe = defineRecipe({
   className: 'skeleton',
   base: {
-    bg: 'linear-gradient(100deg, {colors.bg.skeleton} 40%, {colors.bg.sheen} 50%, {colors.bg.skeleton} 60%) 0 0 / 300% 100%',
+    bg: 'linear-gradient(100deg, {colors.bg.second} 40%, {colors.bg.sheen} 50%, {colors.bg.second} 60%) 0 0 / 300% 100%',
     animation: 'sheen 2.4s {easings.inout} infinite',
   },
   variants: { line: { true: { height: '.875rem' } } },

@@ -1,36 +1,35 @@
-import type { Testimonial } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
+import type { QuotesSection } from '../../content/content-pages/page-content.ts';
+import { useTestimonials } from '../../data/use-shop.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Container } from '../layout/container.tsx';
 import { CardGrid } from './content-card.tsx';
 import { SectionOpening } from './section-opening.tsx';
 
-interface ClientQuotesProps {
-  label: string;
-  heading: string;
-  quotes: readonly Testimonial[];
-}
-
 /** Quotes of clients, in three columns. */
-export const ClientQuotes = ({ label, heading, quotes }: ClientQuotesProps) => (
+export const ClientQuotes = ({ label, heading, most }: QuotesSection) => (
   <>
     <SectionOpening label={label} heading={heading} />
     <Container>
       <CardGrid>
-        {quotes.map(({ id, text, name, city, rating }) => (
-          <li key={id}>
-            <styled.figure css={{ margin: '0' }}>
-              {rating === undefined ? null : <Stars rating={rating} />}
-              <styled.blockquote css={{ margin: '0', marginTop: '4', textStyle: 'h4', textWrap: 'pretty' }}>
-                “{text}”
-              </styled.blockquote>
-              <styled.figcaption css={{ marginTop: '5', fontSize: 'small' }}>
-                <styled.span css={{ fontWeight: 'strong' }}>{name}</styled.span>
-                {city === undefined ? null : <styled.span css={{ color: 'fg.quiet' }}> · {city}</styled.span>}
-              </styled.figcaption>
-            </styled.figure>
-          </li>
-        ))}
+        {useTestimonials()
+          .slice(0, most)
+          .map(({ id, text, name, city, rating }) => (
+            <li key={id}>
+              <styled.figure css={{ margin: '0' }}>
+                {rating === undefined ? null : <Stars rating={rating} />}
+                <styled.blockquote css={{ margin: '0', marginTop: '4', textStyle: 'h4', textWrap: 'pretty' }}>
+                  “{text}”
+                </styled.blockquote>
+                <styled.figcaption css={{ marginTop: '5', fontSize: 'small' }}>
+                  <styled.span css={{ fontWeight: 'strong' }}>{name}</styled.span>
+                  {city === undefined ? null : (
+                    <styled.span css={{ color: 'fg.quiet' }}> · {city}</styled.span>
+                  )}
+                </styled.figcaption>
+              </styled.figure>
+            </li>
+          ))}
       </CardGrid>
     </Container>
   </>

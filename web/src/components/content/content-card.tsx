@@ -1,43 +1,35 @@
-import type { SitePicture } from '@jeweler/core/business';
-import type { ReactNode } from 'react';
 import { styled } from '#styled-system/jsx';
-import type { SystemStyleObject } from '#styled-system/types';
+import type { CardsSection } from '../../content/content-pages/page-content.ts';
+import { useLeadsOn } from '../../data/use-catalogue.ts';
 import { Picture } from '../picture.tsx';
 import { Heading } from '../text/heading.tsx';
+import { WayOn } from './way-on.tsx';
 
-interface ContentCardProps {
-  picture: SitePicture;
-  title: string;
-  text: string;
-  /** Placed at the bottom of the card, such as a link or a name; aligned across the cards of a row. */
-  children?: ReactNode;
-  /** Such as a shape to which different pictures are cropped. */
-  pictureCss?: SystemStyleObject;
-  phoneWidth?: '50vw' | '100vw';
-}
+type ContentCardProps = CardsSection['cards'][number] & { phoneWidth: '50vw' | '100vw' };
 
-/** An entry of a CardGrid: a picture, a title and a few lines. */
-export const ContentCard = ({
-  picture,
-  title,
-  text,
-  children,
-  pictureCss = {},
-  phoneWidth = '100vw',
-}: ContentCardProps) => (
-  <styled.li css={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
-    <Picture
-      of={picture}
-      sizes={`(min-width: 48rem) 30vw, ${phoneWidth}`}
-      css={{ width: 'full', bg: 'hint', ...pictureCss }}
-    />
-    <Heading as="h3" css={{ marginTop: '5' }}>
-      {title}
-    </Heading>
-    <styled.p css={{ marginTop: '3', color: 'fg.quiet' }}>{text}</styled.p>
-    {children ? <styled.div css={{ marginTop: 'auto' }}>{children}</styled.div> : null}
-  </styled.li>
-);
+/** An entry of a CardGrid: a picture, a title and a few lines; a name or a link, aligned across the cards of a row. */
+export const ContentCard = ({ picture, title, text, client, link, phoneWidth }: ContentCardProps) => {
+  const leadsOn = useLeadsOn();
+  return (
+    <styled.li css={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
+      <Picture
+        of={picture}
+        sizes={`(min-width: 48rem) 30vw, ${phoneWidth}`}
+        css={{ width: 'full', bg: 'hint', aspectRatio: '1', objectFit: 'cover' }}
+      />
+      <Heading as="h3" css={{ marginTop: '5' }}>
+        {title}
+      </Heading>
+      <styled.p css={{ marginTop: '3', color: 'fg.quiet' }}>{text}</styled.p>
+      <styled.div css={{ marginTop: 'auto' }}>
+        {client ? (
+          <styled.p css={{ marginTop: '4', fontSize: 'small', fontWeight: 'medium' }}>{client}</styled.p>
+        ) : null}
+        <WayOn link={link && leadsOn(link) ? link : undefined} css={{ marginTop: '2' }} />
+      </styled.div>
+    </styled.li>
+  );
+};
 
 /** Three columns of cards from 768 px on; below, one column, or two for `many` cards to choose from. */
 export const CardGrid = styled('ul', {

@@ -1,19 +1,13 @@
-import type { SystemStyleObject } from '#styled-system/types';
+import type { PageContent } from '../../content/content-pages/page-content.ts';
 import { useLeadsOn } from '../../data/use-catalogue.ts';
 import { ButtonLink } from '../actions/button.tsx';
 import { Hero } from '../film/hero.tsx';
 import { Heading } from '../text/heading.tsx';
 
-interface HeroCopyProps {
-  words: { title: string; lead: string; link: { href: string; label: string } };
-  /** Of the title, such as a width at which a long one wraps before the picture's subject. */
-  titleCss?: SystemStyleObject;
-}
-
 /** Text over the hero of a content page: title, lead and a link. */
-export const HeroCopy = ({ words: { title, lead, link }, titleCss = {} }: HeroCopyProps) => (
+export const HeroCopy = ({ title, lead, link, isNarrow }: PageContent['hero']) => (
   <>
-    <Heading as="h1" size="display" css={titleCss}>
+    <Heading as="h1" size="display" css={{ maxWidth: isNarrow ? '36rem' : '40rem' }}>
       {title}
     </Heading>
     <Hero.Lead>{lead}</Hero.Lead>

@@ -1,21 +1,13 @@
 import type { SitePicture } from '@jeweler/core/business';
 import { styled } from '#styled-system/jsx';
-import type { SiteLink } from '../../content/links.ts';
+import type { TextSection } from '../../content/content-pages/page-content.ts';
 import { Columns } from '../layout/container.tsx';
 import { Picture } from '../picture.tsx';
 import { Heading } from '../text/heading.tsx';
 import { Label, Lead } from '../text/label.tsx';
 import { WayOn } from './way-on.tsx';
 
-interface PictureSectionProps {
-  label: string;
-  heading: string;
-  paragraphs: readonly string[];
-  picture: SitePicture;
-  /** Not upright on wide screens. */
-  isWide?: boolean | undefined;
-  link?: SiteLink | undefined;
-}
+type PictureSectionProps = TextSection & { picture: SitePicture };
 
 /** A few paragraphs, beside a picture from 1024 px on. */
 export const PictureSection = ({
@@ -23,7 +15,7 @@ export const PictureSection = ({
   heading,
   paragraphs,
   picture,
-  isWide = false,
+  isWide,
   link,
 }: PictureSectionProps) => (
   <Columns css={{ alignItems: 'center' }}>

@@ -1,11 +1,7 @@
 import { styled } from '#styled-system/jsx';
 import type { SystemStyleObject } from '#styled-system/types';
+import type { PointsSection } from '../../content/content-pages/page-content.ts';
 import { Heading } from '../text/heading.tsx';
-
-interface Point {
-  readonly title: string;
-  readonly text: string;
-}
 
 const Row = styled('li', {
   base: {
@@ -34,7 +30,7 @@ const Row = styled('li', {
 });
 
 interface PointListProps {
-  points: readonly Point[];
+  points: PointsSection['points'];
   numbered?: boolean;
   css?: SystemStyleObject;
 }

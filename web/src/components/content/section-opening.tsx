@@ -7,7 +7,7 @@ interface SectionOpeningProps {
   label: string;
   heading: string;
   /** Placed beside the heading from 1024 px on. */
-  lead?: string;
+  lead?: string | undefined;
   /** Of the heading. */
   size?: HeadingProps['size'];
 }

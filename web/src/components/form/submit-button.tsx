@@ -6,14 +6,13 @@ interface SubmitButtonProps {
   children: string;
   /** Text while the form is being sent, e.g. 'Sending...'. */
   pending: string;
-  wide?: true;
 }
 
 /**
  * Submits the form; disabled while sending. A press before the page is hydrated is kept. When sending has failed it has the focus again, which a disabled button loses, and is clear
  * of the notice at the foot of the window.
  */
-export const SubmitButton = ({ children, pending, wide }: SubmitButtonProps) => {
+export const SubmitButton = ({ children, pending }: SubmitButtonProps) => {
   const { isSubmitting } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -34,7 +33,6 @@ export const SubmitButton = ({ children, pending, wide }: SubmitButtonProps) => 
         // Pressed before the form is hydrated, whose texts must be as the server sent them.
         'form[data-kept] &': { fontSize: '0', _after: { content: 'attr(data-pending)', textStyle: 'label' } },
       }}
-      {...(wide ? { wide } : {})}
     >
       {isSubmitting ? pending : children}
     </Button>

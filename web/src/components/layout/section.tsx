@@ -1,4 +1,5 @@
-import { type HTMLStyledProps, styled } from '#styled-system/jsx';
+import type { ComponentProps } from 'react';
+import { styled } from '#styled-system/jsx';
 
 const Frame = styled('section', {
   base: { position: 'relative' },
@@ -6,7 +7,6 @@ const Frame = styled('section', {
     ground: {
       paper: { bg: 'bg', zIndex: 'sheet' },
       second: { bg: 'bg.second', zIndex: 'sheet' },
-      dark: { bg: 'bg', color: 'fg', zIndex: 'sheet' },
       /** Transparent: the fixed workshop picture shows through, darkened. */
       window: { bg: 'scrim.window', color: 'fg' },
     },
@@ -15,20 +15,11 @@ const Frame = styled('section', {
   defaultVariants: { ground: 'paper', space: 'section' },
 });
 
-export interface SectionProps extends HTMLStyledProps<'section'> {
-  ground?: 'paper' | 'second' | 'dark' | 'window';
-  space?: 'section' | 'tight' | 'none';
-}
-
-/**
- * A section of a page on one of four grounds; `window` shows the workshop picture behind all sections. On
- * `dark` and `window`, the colours are inverted.
- */
-export const Section = ({ ground = 'paper', ...rest }: SectionProps) => (
+/** A section of a page on one of three grounds; `window` shows the workshop picture behind all sections, in inverted colours. */
+export const Section = ({ ground = 'paper', ...rest }: ComponentProps<typeof Frame>) => (
   <Frame
     ground={ground}
-    {...(ground === 'dark' || ground === 'window' ? { 'data-ground': 'dark' } : {})}
-    {...(ground === 'window' ? { 'data-window': '' } : {})}
+    {...(ground === 'window' ? { 'data-ground': 'dark', 'data-window': '' } : {})}
     {...rest}
   />
 );

@@ -1,5 +1,4 @@
 import { shop } from '@jeweler/core/business';
-import { heroPictures } from '../hero-pictures.ts';
 import { galleryPicture, servicePicture } from '../pictures.ts';
 import type { PageContent } from './page-content.ts';
 
@@ -10,7 +9,7 @@ export const about: PageContent = {
     title: `About ${shop.name}`,
     lead: 'A workshop with a front door, not a store with a workshop in back.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    picture: heroPictures.about,
+    picture: galleryPicture('about-hero', 'gold-rings', { at: '50% 30%', inHero: '50% 62%', widen: 0.66 }),
   },
   sections: [
     {

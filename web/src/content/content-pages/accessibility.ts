@@ -1,5 +1,5 @@
 import { shop } from '@jeweler/core/business';
-import { heroPictures } from '../hero-pictures.ts';
+import { accessibilityHero } from '../pictures.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/accessibility`: what was tested so that everybody can use the site, how and when, and whom to tell. */
@@ -9,7 +9,7 @@ export const accessibility: PageContent = {
     title: 'Accessibility',
     lead: 'Everyone should be able to look at our work, ask a question and book a time.',
     link: { label: 'Tell Us What Gets in Your Way', href: '/contact' },
-    picture: heroPictures.accessibility,
+    picture: accessibilityHero,
   },
   sections: [
     {

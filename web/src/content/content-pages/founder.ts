@@ -1,5 +1,4 @@
 import { shop } from '@jeweler/core/business';
-import { heroPictures } from '../hero-pictures.ts';
 import { servicePicture } from '../pictures.ts';
 import type { PageContent } from './page-content.ts';
 
@@ -10,7 +9,7 @@ export const founder: PageContent = {
     title: shop.founder.fullName,
     lead: 'Master jeweler and certified gemologist, over 40 years at the bench.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    picture: heroPictures.founder,
+    picture: servicePicture('founder-hero', 'ring-sizing-1', { at: '40% 30%', inHero: '0% 30%', widen: 1.3 }),
   },
   sections: [
     {

@@ -1,4 +1,3 @@
-import { heroPictures } from '../hero-pictures.ts';
 import { servicePicture } from '../pictures.ts';
 import type { PageContent } from './page-content.ts';
 
@@ -10,7 +9,12 @@ export const restyling: PageContent = {
     title: 'Restyling',
     lead: 'The stone stays in the family. The ring around it may change.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    picture: heroPictures.restyling,
+    picture: servicePicture(
+      'restyling-hero',
+      'stone-setting-3',
+      { at: '50% 25%', inHero: '50% 10%', widen: 0.66 },
+      'Tweezers lowering a diamond into the empty halo of a white gold ring, dark ground',
+    ),
   },
   sections: [
     {

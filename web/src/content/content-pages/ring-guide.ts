@@ -1,6 +1,5 @@
 import { categoryHref } from '../categories.ts';
-import { heroPictures } from '../hero-pictures.ts';
-import { productPicture } from '../pictures.ts';
+import { productPicture, servicePicture } from '../pictures.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/guides/how-to-buy-engagement-ring` */
@@ -11,7 +10,12 @@ export const ringGuide: PageContent = {
     title: 'How to Buy an Engagement Ring',
     lead: 'In the order a jeweler would, and without the sales talk.',
     link: { label: 'See engagement rings', href: categoryHref('engagement-rings') },
-    picture: heroPictures.ringGuide,
+    picture: servicePicture(
+      'ring-guide-hero',
+      'stone-setting-2',
+      { at: '50% 40%', inHero: '50% 42%', widen: 0.66 },
+      'Round diamond held by six prongs of a yellow gold ring, dark ground',
+    ),
   },
   sections: [
     {

@@ -1,6 +1,5 @@
 import { categoryHref } from '../categories.ts';
-import { heroPictures } from '../hero-pictures.ts';
-import { productPicture } from '../pictures.ts';
+import { productPicture, servicePicture } from '../pictures.ts';
 import type { CardsSection, PageContent } from './page-content.ts';
 
 type Card = CardsSection['cards'][number];
@@ -26,7 +25,7 @@ export const rings: PageContent = {
     title: 'Rings',
     lead: 'Worn every day, so made for every day.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    picture: heroPictures.rings,
+    picture: servicePicture('rings-hero', 'ring-sizing-3', { at: '50% 20%', inHero: '50% 50%', widen: 0.66 }),
   },
   sections: [
     {

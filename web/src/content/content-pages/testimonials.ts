@@ -1,5 +1,5 @@
-import { craftsmanship } from '../craftsmanship.ts';
-import { heroPictures } from '../hero-pictures.ts';
+import { galleryPicture } from '../pictures.ts';
+import { pieceStories } from './craftsmanship.ts';
 import type { PageContent } from './page-content.ts';
 
 /** `/testimonials`: testimonials of clients, and three products with their stories. */
@@ -10,16 +10,15 @@ export const testimonials: PageContent = {
     title: 'Client Stories',
     lead: 'Told by the people who wear the pieces.',
     link: { label: 'Book an Appointment', href: '/appointment' },
-    picture: heroPictures.testimonials,
+    picture: galleryPicture('testimonials-hero', 'pearl-earrings', {
+      at: '50% 60%',
+      inHero: '50% 62%',
+      widen: 0.5,
+    }),
   },
   sections: [
     { kind: 'quotes', label: 'From clients', heading: 'In their own words' },
-    {
-      kind: 'cards',
-      label: craftsmanship.stories.label,
-      heading: craftsmanship.stories.heading,
-      cards: craftsmanship.stories.cards,
-    },
+    { ...pieceStories, link: undefined },
   ],
   closing: {
     heading: 'Yours could begin this week',

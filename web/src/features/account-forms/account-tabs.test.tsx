@@ -2,8 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { dismissNotice } from '../../components/notices.tsx';
+import * as waiting from '../../lib/loading/when-used.ts';
 import { AccountTabs } from './account-tabs.tsx';
-import * as simulation from './simulate-submission.ts';
+
 // Loaded beforehand: the fake timers do not wait for imports.
 import '../../lib/forms/form-rules.ts';
 
@@ -69,7 +70,7 @@ describe('signing in', () => {
   });
 
   test('would say so if it failed', async () => {
-    vi.spyOn(simulation, 'simulateSubmission').mockRejectedValue(new Error('refused'));
+    vi.spyOn(waiting, 'delay').mockRejectedValue(new Error('refused'));
     renderInSite(<AccountTabs />);
     type('Sign In', 'Email', 'elena@example.com');
     type('Sign In', 'Password', 'secret1');
@@ -132,7 +133,7 @@ describe('creating an account', () => {
   });
 
   test('would say so if it failed, with what was typed still there', async () => {
-    vi.spyOn(simulation, 'simulateSubmission').mockRejectedValue(new Error('refused'));
+    vi.spyOn(waiting, 'delay').mockRejectedValue(new Error('refused'));
     renderInSite(<AccountTabs />);
     await openRegistration();
     fillInRegistration();

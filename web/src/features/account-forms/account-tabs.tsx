@@ -1,5 +1,5 @@
 import { Tabs } from '@ark-ui/react/tabs';
-import type { Registration, SignIn } from '@jeweler/core/schemas';
+import type { Registration, SignIn, SubmissionAnswer } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
 import { link } from '#styled-system/recipes';
 import { Actions } from '../../components/actions/button.tsx';
@@ -9,7 +9,13 @@ import { Form } from '../../components/form/form.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { Submission } from '../../components/form/use-submission.ts';
-import { simulateSubmission } from './simulate-submission.ts';
+import { delay } from '../../lib/loading/when-used.ts';
+
+/** Delay of the simulated server, in milliseconds (SPEC section 9). */
+const SIMULATED_DELAY_MS = 1000;
+
+/** There is no customer server (SPEC section 4): the forms wait as if there were one, then succeed. */
+const simulateSubmission = (): Promise<SubmissionAnswer> => delay(SIMULATED_DELAY_MS).then(() => ({}));
 
 const List = styled(Tabs.List, {
   base: {
@@ -52,7 +58,7 @@ export const AccountTabs = () => (
 );
 
 const signIn: Submission<SignIn> = {
-  send: () => simulateSubmission(),
+  send: simulateSubmission,
   success: { title: 'Login Successful', text: 'Welcome back!' },
   failure: { title: 'Login Failed', text: 'Invalid email or password.' },
 };
@@ -79,7 +85,7 @@ const SignInForm = () => (
 const noCustomer = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
 const registration: Submission<Registration> = {
-  send: () => simulateSubmission(),
+  send: simulateSubmission,
   success: { title: 'Registration Successful', text: 'You can now log in with your email and password.' },
   failure: {
     title: 'Registration Failed',

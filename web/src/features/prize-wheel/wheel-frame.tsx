@@ -57,7 +57,14 @@ export const Card = styled('div', {
   },
 });
 
-const cropped = { base: 'start', md: 'center' } as const;
+const upperPart = {
+  alignItems: { base: 'start', md: 'center' },
+  pt: { base: '6', md: '10' },
+  pb: { base: '0', md: '10' },
+  px: { base: '0', md: '10' },
+  height: { base: '13.5rem', md: 'auto' },
+  '& > div': { width: { base: '23rem', md: 'min(100%, 28.5rem)' } },
+} as const;
 
 /** The dark half. On phones, result and claim show only the upper part of an enlarged wheel. */
 export const WheelSide = styled('div', {
@@ -75,23 +82,9 @@ export const WheelSide = styled('div', {
   variants: {
     step: {
       spin: { pt: { base: '8', md: '10' }, pb: { base: '5', md: '10' }, px: { base: '5', md: '10' } },
-      won: {},
-      claiming: {},
-      claimed: {},
+      won: upperPart,
+      claiming: { ...upperPart, height: { base: '6.5rem', md: 'auto' } },
+      claimed: upperPart,
     },
   },
-  compoundVariants: [
-    {
-      step: ['won', 'claiming', 'claimed'],
-      css: {
-        alignItems: cropped,
-        pt: { base: '6', md: '10' },
-        pb: { base: '0', md: '10' },
-        px: { base: '0', md: '10' },
-        height: { base: '13.5rem', md: 'auto' },
-        '& > div': { width: { base: '23rem', md: 'min(100%, 28.5rem)' } },
-      },
-    },
-    { step: ['claiming'], css: { height: { base: '6.5rem', md: 'auto' } } },
-  ],
 });

@@ -9,16 +9,6 @@ const FIRST_USES = ['pointerdown', 'keydown', 'focusin'] as const;
 /** Resolves just before the next paint; not while the page is hidden. */
 const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
-const isPainted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (document.visibilityState === 'hidden') return resolve();
-    const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
-    });
-    observer.observe({ type: 'paint', buffered: true });
-    signal.addEventListener('abort', () => observer.disconnect());
-  });
-
 /**
  * Resolves when all pictures that are not lazy are decoded and painted. 'load' only means that they are
  * downloaded; React, when started then, delayed their paint by up to half a second. The second frame begins
@@ -37,7 +27,6 @@ const arePicturesPainted = async (signal: AbortSignal): Promise<void> => {
 export const whenFirstViewShown = async (): Promise<void> => {
   const controller = new AbortController();
   const { signal } = controller;
-  const shown = Promise.all([arePicturesPainted(signal), isPainted(signal)]);
-  await Promise.race([shown, nextEvent(FIRST_USES, signal), delay(TIMEOUT_MS)]);
+  await Promise.race([arePicturesPainted(signal), nextEvent(FIRST_USES, signal), delay(TIMEOUT_MS)]);
   controller.abort();
 };

@@ -48,7 +48,7 @@ describe('a category page', () => {
   test('shows what the server rendered it from, and fetches nothing', () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
-    open('/category/earrings', { products: [product({ name: 'Studs' })], productCount: 1 });
+    open('/category/earrings', { products: [product({ name: 'Studs' })], total: 1 });
     expect(screen.getByText('Studs, hoops and drops.')).toBeVisible();
     expect(screen.getByText('1 piece')).toBeVisible();
     expect(names()).toEqual(['Studs']);
@@ -60,7 +60,7 @@ describe('a category page', () => {
     open('/category/earrings?style=halo&sort=bestsellers', {
       url: '/category/earrings?sort=bestsellers&style=halo',
       products: [product({ style: 'halo' })],
-      productCount: 1,
+      total: 1,
     });
     expect(screen.getByRole('link', { name: 'Style: Halo, clear' })).toHaveAttribute(
       'href',
@@ -77,7 +77,7 @@ describe('a category page', () => {
     open('/category/earrings?sort=price-asc&style=halo', {
       url: '/category/earrings?sort=price-asc&style=halo',
       products: [product({ style: 'halo' })],
-      productCount: 1,
+      total: 1,
       facets: {
         style: [
           { value: 'halo', count: 1 },
@@ -115,7 +115,7 @@ describe('a category page', () => {
   test('with three products draws them large, with a way to an appointment beside the third', () => {
     open('/category/earrings', {
       products: [product(), product(), product()],
-      productCount: 3,
+      total: 3,
       related: { alike: [{ id: 901, slug: 'ring', name: 'Ring', image_url: '/media/products/ring.jpg' }] },
     });
     const fourth = screen.getByRole('link', { name: 'Book an Appointment' }).closest('li');
@@ -134,7 +134,7 @@ describe('a category page', () => {
     (total, fills) => {
       open('/category/earrings', {
         products: Array.from({ length: total }, () => product()),
-        productCount: total,
+        total,
       });
       const calls = screen.getAllByRole('link', { name: 'Book an Appointment' });
       expect(calls.map((call) => call.closest('li') !== null)).toEqual([fills]);
@@ -144,7 +144,7 @@ describe('a category page', () => {
   test('says so when a filter matched nothing and everything is shown', () => {
     open('/category/engagement-rings?style=guard', {
       products: [product({ style: 'halo' }), product({ style: 'plain' })],
-      productCount: 2,
+      total: 2,
       noMatches: true,
     });
     expect(screen.getByText('0 pieces')).toBeVisible();
@@ -156,7 +156,7 @@ describe('a category page', () => {
   test('shows the few that a filter has left in the cells of its grid, as before', () => {
     open('/category/earrings?style=halo', {
       products: [product({ style: 'halo' })],
-      productCount: 1,
+      total: 1,
     });
     const call = screen.getByRole('link', { name: 'Book an Appointment' });
     expect(call.closest('ul')?.children).toHaveLength(2);

@@ -25,7 +25,7 @@ test('what is drawn stays while more is fetched; then the first new product has 
       data: {
         categories: [{ id: 1, slug: 'rings', name: 'Rings', description: 'Many.' }],
         products: all.slice(0, 60),
-        productCount: 70,
+        total: 70,
       },
     },
   );

@@ -30,7 +30,7 @@ const open = (path: string, data: Partial<PageData> = {}) =>
 
 describe('a collection page', () => {
   test('lays name and description over its picture and shows its products', () => {
-    open('/collection/ocean', { products: [product({ name: 'Studs' })], productCount: 1 });
+    open('/collection/ocean', { products: [product({ name: 'Studs' })], total: 1 });
     expect(screen.getByRole('heading', { level: 1, name: 'Ocean' })).toBeVisible();
     expect(screen.getByText('The blues of deep water.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Explore the Collection' })).toBeVisible();

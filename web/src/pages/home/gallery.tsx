@@ -3,7 +3,7 @@ import { styled } from '#styled-system/jsx';
 import { Link } from '../../components/link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { paths } from '../../config/public-pages.ts';
-import { type GalleryArea, galleryPictures } from '../../content/gallery.ts';
+import { galleryPictures } from '../../content/gallery.ts';
 import { useHomeProducts } from '../../data/home-products.ts';
 import { galleryRatio } from './gallery-ratio.ts';
 
@@ -65,8 +65,6 @@ const ProductLink = styled(Link, {
   },
 });
 
-const toGridArea = ({ column, row, span }: GalleryArea) => `${row} / ${column} / span ${span} / auto`;
-
 const SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw';
 
 /**
@@ -76,7 +74,7 @@ export const Gallery = () => {
   const names = new Map(useHomeProducts().map(({ slug, name }) => [slug, name]));
   return (
     <Masonry>
-      {galleryPictures.map(({ area, product, ...picture }) => {
+      {galleryPictures.map(({ areas: [inTwo, inThree, inFour], product, ...picture }) => {
         const name = names.get(product);
         const shown = (
           <Picture
@@ -89,13 +87,7 @@ export const Gallery = () => {
           <Cell
             key={picture.src}
             // Cast because React's CSSProperties lacks custom properties.
-            style={
-              {
-                '--of-2': toGridArea(area[2]),
-                '--of-3': toGridArea(area[3]),
-                '--of-4': toGridArea(area[4]),
-              } as CSSProperties
-            }
+            style={{ '--of-2': inTwo, '--of-3': inThree, '--of-4': inFour } as CSSProperties}
           >
             {name ? (
               <ProductLink to={paths.product(product)}>

@@ -16,7 +16,7 @@ export const PrizeRulesPage = () => {
   return (
     <>
       <PictureHero picture={hero.picture}>
-        <HeroCopy words={hero} />
+        <HeroCopy {...hero} />
       </PictureHero>
       <Section>
         <SplitSection label={label} heading={heading}>

@@ -14,14 +14,13 @@ import { Section } from '../../components/layout/section.tsx';
 import { LazyBoundary } from '../../components/lazy/lazy-boundary.tsx';
 import { Heading } from '../../components/text/heading.tsx';
 import { Label, Lead } from '../../components/text/label.tsx';
-import { heroPictures } from '../../content/hero-pictures.ts';
 import { services, servicesPage } from '../../content/services.ts';
 import { useContact, useServiceLines } from '../../data/use-shop.ts';
 import { ServiceTabs } from '../../features/service-tabs/service-tabs.tsx';
 import type { JsonLd } from '../../lib/head/json-ld.ts';
 import { deferredPart } from '../../lib/lazy.ts';
 
-const { title, description, lead, quote } = servicesPage;
+const { title, description, picture, lead, quote } = servicesPage;
 
 /** Jewelry services with price lists and quote form (SPEC section 2). */
 export const ServicesPage = () => {
@@ -36,19 +35,17 @@ export const ServicesPage = () => {
       </Section>
       <QuoteSection />
       <ContentHead
-        {...{ page: 'services', name: title, description, picture: heroPicture }}
+        {...{ page: 'services', name: title, description, picture }}
         jsonLd={(origin) => [serviceCatalogue(origin, lines)]}
       />
     </>
   );
 };
 
-const heroPicture = heroPictures.services;
-
 const ServicesHero = () => {
   const contact = useContact();
   return (
-    <PictureHero picture={heroPicture}>
+    <PictureHero picture={picture}>
       <Heading as="h1" size="display">
         {title}
       </Heading>

@@ -24,7 +24,11 @@ const mark = {
   _disabled: { bg: 'admin.sunken', borderColor: 'admin.rule' },
 } as const;
 
-const label = { fontWeight: 'medium', fontSize: 'small', lineHeight: 'snug' } as const;
+/** Several choices below their name. */
+const group = {
+  root: { minWidth: '0' },
+  label: { display: 'block', fontWeight: 'medium', fontSize: 'small', lineHeight: 'snug' },
+} as const;
 
 export const checkboxRecipe = defineSlotRecipe({
   className: 'checkbox',
@@ -51,8 +55,7 @@ export const radioGroupRecipe = defineSlotRecipe({
   className: 'radio-group',
   slots: ['root', 'label', 'item', 'itemControl'],
   base: {
-    root: { minWidth: '0' },
-    label: { ...label, display: 'block' },
+    ...group,
     // A long address as its text.
     item: { ...choice, minWidth: '0', '& > span': { minWidth: '0', overflowWrap: 'anywhere' } },
     itemControl: {
@@ -72,8 +75,7 @@ export const radioCardRecipe = defineSlotRecipe({
   className: 'radio-card',
   slots: ['root', 'label', 'item', 'itemText'],
   base: {
-    root: { minWidth: '0' },
-    label: { ...label, display: 'block' },
+    ...group,
     item: {
       position: 'relative',
       display: 'grid',

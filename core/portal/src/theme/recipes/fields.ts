@@ -1,5 +1,17 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
+/** The box of what is typed or chosen, 44 px high. */
+const box = {
+  width: 'full',
+  minHeight: 'target',
+  border: '1px solid',
+  borderColor: 'admin.control',
+  borderRadius: 'admin',
+  bg: 'admin.panel',
+  color: 'admin.fg',
+  appearance: 'none',
+} as const;
+
 /** Label and hint above a control, the error below. */
 export const fieldRecipe = defineSlotRecipe({
   className: 'field',
@@ -26,19 +38,12 @@ export const nativeSelectRecipe = defineSlotRecipe({
   base: {
     root: { position: 'relative', flex: { base: '1 1 8rem', lg: '0 1 13rem' }, minWidth: '0' },
     field: {
-      width: 'full',
-      minHeight: 'target',
+      ...box,
       paddingLeft: '3',
       paddingRight: '10',
-      border: '1px solid',
-      borderColor: 'admin.control',
-      borderRadius: 'admin',
-      bg: 'admin.panel',
-      color: 'admin.fg',
       // Below 16 px, phones zoom in when the field gets the focus.
       fontSize: { base: 'body', lg: 'nav' },
       textOverflow: 'ellipsis',
-      appearance: 'none',
       cursor: 'pointer',
     },
     indicator: {
@@ -57,20 +62,13 @@ export const nativeSelectRecipe = defineSlotRecipe({
 export const portalInputRecipe = defineRecipe({
   className: 'portal-input',
   base: {
-    width: 'full',
+    ...box,
     minWidth: '0',
-    minHeight: 'target',
     py: '2',
     px: '3',
-    border: '1px solid',
-    borderColor: 'admin.control',
-    borderRadius: 'admin',
-    bg: 'admin.panel',
-    color: 'admin.fg',
     // Below 16 px, phones zoom in when the field gets the focus.
     fontSize: 'body',
     lineHeight: '1.5',
-    appearance: 'none',
     _placeholder: { color: 'admin.quiet', opacity: '1' },
     '&:focus': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '-1px' },
     '&[aria-invalid=true]': { borderColor: 'admin.error', outlineColor: 'admin.error' },
