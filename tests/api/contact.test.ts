@@ -33,6 +33,7 @@ describe('POST /api/contact', () => {
         phone: '561 555 0110',
         email_key: 'ada.ferrer@example.com',
         phone_key: '15615550110',
+        photos_at: null,
         appointment_day: null,
         appointment_hours: null,
         appointment_slot: null,
