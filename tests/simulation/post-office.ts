@@ -1,14 +1,23 @@
 import { type MailServer, smtpError } from '../support/mail-server.ts';
-import type { World } from './world.ts';
+import type { Chance } from './chance.ts';
+import type { Model } from './model.ts';
 
 /** How it treats mails: `breaks` has them, but the connection breaks before it says so. */
 const BAD_TIMES = ['is-busy', 'breaks', 'is-down'] as const;
 const LINKS = /\/(?:visit|staff|newsletter\/(?:confirm|unsubscribe))\/[\w-]{43}/g;
 
+/** What the post office knows of the world around it. */
+interface Surroundings {
+  readonly model: Model;
+  readonly chance: Chance;
+  readonly time: number;
+  readonly keepSecret: (path: string) => void;
+}
+
 /** The mail server of the story, which lives on when the shop's server ends. */
 export class PostOffice {
   readonly #server: MailServer;
-  readonly #world: World;
+  readonly #world: Surroundings;
   #mode: (typeof BAD_TIMES)[number] | undefined;
   readonly #delivered = new Set<string>();
   /** Mails that may come once more. */
@@ -19,7 +28,7 @@ export class PostOffice {
   /** Ends that it says nothing. */
   release = () => {};
 
-  constructor(server: MailServer, world: World) {
+  constructor(server: MailServer, world: Surroundings) {
     this.#server = server;
     this.#world = world;
     server.refuseRecipient = () => (this.#mode === 'is-down' ? smtpError(421, 'We are closing.') : undefined);
