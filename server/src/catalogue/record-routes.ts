@@ -13,6 +13,7 @@ import type { Router } from 'express';
 import type { z } from 'zod';
 import { staffAnswers } from '../accounts/staff-answers.ts';
 import { readUnsavedForm } from '../accounts/unsaved-texts.ts';
+import { snapshot } from '../database/database.ts';
 import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import {
@@ -87,7 +88,11 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
   const add = staffAnswers(router, deps.clock);
 
   const present = async (id: number, adminId: number) => {
-    const record = await readRecord(database.query, kind, id);
+    const { record, ...rest } = await snapshot(database.query, async (trx) => ({
+      record: await readRecord(trx, kind, id),
+      history: await readHistory(trx, kind, id),
+      draft: await readUnsavedForm(trx, adminId, recordForm(kind, id)),
+    }));
     if (!record) throw new NotFoundError();
     return {
       [noun]: { id, ...record.fields },
@@ -97,9 +102,8 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
       soldAt: record.soldAt,
       deletedAt: record.deletedAt,
       missing: (await readMissing(deps, [record]))(record),
-      history: await readHistory(database.query, kind, id),
       usedBy: listUses(record, catalogue.records('products'), catalogue.oldAddresses()),
-      draft: await readUnsavedForm(database.query, adminId, recordForm(kind, id)),
+      ...rest,
     };
   };
 

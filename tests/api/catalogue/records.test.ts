@@ -303,6 +303,20 @@ describe('history', () => {
   });
 });
 
+test('a record, its history and what was typed are answered as of one moment, while others save', async () => {
+  const { create, change, get, read } = await open();
+  const record = await create(ring, 'live');
+  let saved = record;
+  const answers: (typeof record)[] = [];
+  const reading = Array.from({ length: 4 }, async () => {
+    while (saved.revision < record.revision + 20) answers.push(await get('products', record.id));
+  });
+  for (let at = 1; at <= 20; at += 1)
+    saved = read('products', await change(saved, { name: `Oval Halo ${at}` }));
+  await Promise.all(reading);
+  expect(answers.map(({ history }) => history[0]?.revision)).toEqual(answers.map(({ revision }) => revision));
+});
+
 describe('unsaved text', () => {
   test('is kept for the person who typed it, until it is ended', async () => {
     const { create, get, colleague, post, server } = await open();
