@@ -1,8 +1,10 @@
 import { accessSync, constants, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { takingTurns } from '../../turns.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAbsence, isRefusal, isUndecodable, isVisibleBelow, isVisibleName } from '../files/visible-path.ts';
 import { identityOf } from './media-root.ts';
 
+/** How long a scan may block its thread, in milliseconds: then events and messages have their turn, but no time of their own. */
+const SLICE_MS = 50;
 /** Something is there, but the server may not read it, or its name is not UTF-8 and leads to nothing. */
 const UNREADABLE = 'unreadable';
 
@@ -25,7 +27,7 @@ export const scanTree = async (
 ): Promise<TreeScan> => {
   const folders = new Map([[root, identityOf(statSync(root))]]);
   const unreadable: string[] = [];
-  const turn = takingTurns();
+  let sliceEnd = performance.now() + SLICE_MS;
   const scanFolder = async (folder: string): Promise<void> => {
     const read = () => readdirSync(`${root}/${folder}`).filter(isVisibleName);
     const names = folder === '' ? read() : (readIfAny(read) ?? []);
@@ -34,9 +36,10 @@ export const scanTree = async (
       return;
     }
     for (const name of names) {
-      // Events and messages have their turn.
-      const waiting = turn();
-      if (waiting) await waiting;
+      if (performance.now() > sliceEnd) {
+        await nextTurn();
+        sliceEnd = performance.now() + SLICE_MS;
+      }
       const path = folder === '' ? name : `${folder}/${name}`;
       const stats = readIfAny(() => readEntry(root, path));
       if (stats === UNREADABLE) unreadable.push(path);
