@@ -5,7 +5,7 @@ import { type FurtherPicture, RECORD_FORMS, typedChangesSchema } from '@jeweler/
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { type FileMove, movedPath } from '../media/changes/file-moves.ts';
+import { type FileMove, movedPath, withFolders } from '../media/changes/file-moves.ts';
 import type { MoveJournal } from '../media/changes/move-runner.ts';
 import { mediaUrl, toMediaPath } from '../media/media-address.ts';
 import { eachInTurn } from '../turns.ts';
@@ -51,11 +51,10 @@ export const createMoveJournal = ({ query, writes }: Database, siteUrl: string):
   },
 
   async pathAfter(path) {
-    const withFolders = path.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'));
     const rows = await query
       .selectFrom('media_addresses')
       .selectAll()
-      .where('path', 'in', withFolders)
+      .where('path', 'in', [...withFolders(path)])
       .execute();
     const moves = new Map(rows.map((row) => [row.path, row.leads_to]));
     for (const job of await this.unfinished()) for (const { from, to } of job.moves) moves.set(from, to);

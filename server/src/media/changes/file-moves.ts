@@ -14,11 +14,16 @@ export interface MoveJob {
   readonly at: string;
 }
 
+/** A path, and those of the folders above it, the nearest first. */
+export function* withFolders(path: string): Generator<string, void> {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) yield path.slice(0, end);
+}
+
 /** Where a path leads now, by its own move or that of the nearest folder above it; undefined when it stays. */
 export const movedPath = (moves: ReadonlyMap<string, string>, path: string): string | undefined => {
-  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const to = moves.get(path.slice(0, end));
-    if (to !== undefined) return to + path.slice(end);
+  for (const from of withFolders(path)) {
+    const to = moves.get(from);
+    if (to !== undefined) return to + path.slice(from.length);
   }
   return undefined;
 };

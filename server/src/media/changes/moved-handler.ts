@@ -8,6 +8,8 @@ import type { MoveJournal } from './move-runner.ts';
 
 /** `/media/` and `/images/<width>/`, and the path of a file after it. */
 const ADDRESS = /^(\/media\/|\/images\/\d{1,4}\/)(.+)$/;
+/** No system has longer ones; an address may be far longer, and has each of its folders looked up. */
+const MAX_PATH_LENGTH = 4096;
 /** Longest way from an old path over others to the present one. */
 const MAX_STEPS = 20;
 
@@ -20,6 +22,7 @@ export const withMovedFiles = (handler: Handler, folder: VisibleFolder, journal:
     const names = decodeSegments(path);
     if (!names?.every(isVisibleName)) return undefined;
     let present = names.join('/');
+    if (present.length > MAX_PATH_LENGTH) return undefined;
     for (let step = 0; step < MAX_STEPS; step += 1) {
       const next = await journal.pathAfter(present);
       if (next === undefined) return undefined;
