@@ -29,8 +29,10 @@ import { MediaFigures } from './media-figures.tsx';
 import { ReadyLine } from './ready-line.tsx';
 import { UnsavedLine, useUnsaved } from './unsaved-line.tsx';
 
-/** The figures of `GET /api/admin/dashboard`; refetched whenever the screen is opened. */
-/** Today in the shop ('YYYY-MM-DD') by the server's clock, and its figures, which are refetched when the day changes. */
+/**
+ * Today in the shop ('YYYY-MM-DD') by the server's clock, and the figures of `GET /api/admin/dashboard`, which are refetched
+ * whenever the screen is opened, and when the day changes.
+ */
 const useDashboard = () => {
   const { queries } = usePortal();
   const day = shopDay(useServerNow());
