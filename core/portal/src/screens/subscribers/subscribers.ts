@@ -1,32 +1,21 @@
 import { searchSubscribers } from '@jeweler/core/api';
 import type { SubscriberPage, SubscriberState } from '@jeweler/core/submissions';
 import { keepPreviousData } from '@tanstack/react-query';
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useEffect } from 'react';
+import { atom, useAtomValue } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
+import { createSearchText } from '../../shared/search-text.ts';
 import { usePortalPages } from '../../shared/use-query.ts';
 
 /** State filter of the list. */
 export const subscriberStateAtom = atom<SubscriberState | 'all'>('all');
-/**
- * The text in the search field. People's email addresses must not appear in URLs, so it is stored only here.
- */
-const searchAtom = atom('');
-const searchedAtom = atom('');
 
-/** The text of the search field; the list follows at lower priority. */
-export const useSubscriberSearch = (): readonly [string, (typed: string) => void] => {
-  const [typed, type] = useAtom(searchAtom);
-  const setSearched = useSetAtom(searchedAtom);
-  const q = useDeferredValue(typed).trim();
-  useEffect(() => setSearched(q), [setSearched, q]);
-  return [typed, type];
-};
+const searchText = createSearchText();
+export const useSubscriberSearch = searchText.useField;
 
 /** The newsletter's subscribers matching state and search, updated live. */
 export const useSubscribers = () => {
   const state = useAtomValue(subscriberStateAtom);
-  const q = useAtomValue(searchedAtom);
+  const q = searchText.useSearched();
   return usePortalPages((http) => ({
     // Below the key of submissions: the same event of the server reports a change.
     queryKey: [...queryKeys.submissions, 'subscribers', state, q],

@@ -1,42 +1,27 @@
 import { searchSubmissions } from '@jeweler/core/api';
 import type { SubmissionPage } from '@jeweler/core/submissions';
 import { keepPreviousData } from '@tanstack/react-query';
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
+import { createSearchText } from '../../../shared/search-text.ts';
 import { usePortalPages } from '../../../shared/use-query.ts';
 import { type RequestsView, toFilter } from '../requests-view.ts';
-
-/** The text in the search field. Visitors' names must not appear in URLs, so it is stored only here. */
-const searchInputAtom = atom('');
 
 /** Page size: enough to fill the window several times. */
 const PAGE_LENGTH = 50;
 
-/** The same, once it is searched for. */
-const searchedAtom = atom('');
-
-/**
- * The text of the search field. Only components that call this rerender on every keystroke; the list follows
- * at lower priority.
- */
-export const useRequestSearch = (): readonly [string, (typed: string) => void] => {
-  const [typed, type] = useAtom(searchInputAtom);
-  const setSearched = useSetAtom(searchedAtom);
-  const q = useDeferredValue(typed).trim();
-  useEffect(() => setSearched(q), [setSearched, q]);
-  return [typed, type];
-};
+const searchText = createSearchText();
+export const useRequestSearch = searchText.useField;
 
 /** Empties the search field, without rendering for its text. */
 export const useClearSearch = () => {
-  const type = useSetAtom(searchInputAtom);
+  const type = searchText.useType();
   return () => type('');
 };
 
 /** Submissions matching the view and the search, updated live. */
 export const useSubmissionList = (view: RequestsView) => {
-  const q = useAtomValue(searchedAtom);
+  const q = searchText.useSearched();
   const { kind, status } = view;
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = usePortalPages(
     (http) => ({
