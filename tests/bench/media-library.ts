@@ -52,6 +52,18 @@ const open = async (page: Page, { url }: SiteServer, query = ''): Promise<number
   return untilFirstCard(page);
 };
 
+/** kB of the scripts that have been requested until then, uncompressed. */
+const scriptsUntil = (page: Page, time: number): Promise<number> =>
+  page.evaluate(
+    (time) =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+        .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= time)
+        .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0) / 1000,
+    time,
+  );
+
 /** Milliseconds of script for each key typed in the search, until the list is updated. */
 const keystrokeFigure = async (page: Page, site: SiteServer, files: number): Promise<Figure> => {
   await open(page, site);
@@ -92,6 +104,7 @@ const measure = async (browser: Browser, site: SiteServer, mediaDir: string): Pr
   const page = await signedIn(browser, site);
   const openings: number[] = [];
   for (let round = 0; round < OPENINGS; round += 1) openings.push(await open(page, site));
+  const scripts = await scriptsUntil(page, openings.at(-1) ?? 0);
   const nodes = await page.locator('*').count();
   const full = await heap(page);
   const key = await keystrokeFigure(page, site, FILES);
@@ -123,6 +136,7 @@ const measure = async (browser: Browser, site: SiteServer, mediaDir: string): Pr
       value: median(openings),
       target: { atMost: 1500 },
     }),
+    figure(NAME, { name: 'JavaScript until then', unit: 'kB', value: scripts, target: { atMost: 600 } }),
     figure(NAME, { name: 'elements in the page then', unit: '', value: nodes, target: { atMost: 1500 } }),
     key,
     figure(NAME, {

@@ -1,8 +1,8 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { staffCalls } from '../calls/index.ts';
-import { revisionEventSchema } from '../schemas/index.ts';
+import type { staffCalls } from '../calls/index.ts';
 import type { AdminClient } from './authorized-client.ts';
-import { call, send } from './http-client.ts';
+import { call, publicRoute, send } from './http-client.ts';
+
+const EVENTS = publicRoute<typeof staffCalls.readAdminEvents>('GET /api/admin/events');
 
 /** The kinds of data that events report changes of. */
 export type LiveKind = 'media' | 'catalogue' | 'submission';
@@ -39,11 +39,12 @@ export const readAdminEvents = (
     };
     restartTimer();
     try {
-      const response = await send(http, staffCalls.readAdminEvents, [], {
+      const response = await send(http, EVENTS, [], {
         headers: { accept: 'text/event-stream' },
         timeout: false,
         signal: AbortSignal.any([signal, idle.signal]),
       });
+      const { EventSourceParserStream } = await import('eventsource-parser/stream');
       if (!response.body) throw new Error('The answer has no body.');
       onOpen();
       await response.body
@@ -51,9 +52,10 @@ export const readAdminEvents = (
         .pipeThrough(new EventSourceParserStream({ onComment: restartTimer }))
         .pipeTo(
           new WritableStream({
-            write: ({ event, data }) => {
+            write: async ({ event, data }) => {
               restartTimer();
               if (event === 'media' || event === 'catalogue' || event === 'submission') {
+                const { revisionEventSchema } = await import('../schemas/media-file.ts');
                 onRevision(event, revisionEventSchema.parse(JSON.parse(data)).revision);
               }
             },

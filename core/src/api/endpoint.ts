@@ -58,6 +58,22 @@ export const endpoint =
   (http: ClientFor<Row>, ...given: Given<Row>): Promise<Answer<Row>> =>
     request(http, row, given, options);
 
+/**
+ * The same for a call that the portal makes while it starts, which loads no schema before the server has answered.
+ * @param read checks the answer, if there is one
+ */
+export const startEndpoint =
+  <Row extends ApiCall>(
+    route: Row['route'],
+    read?: (answer: unknown) => Answer<Row> | Promise<Answer<Row>>,
+    options?: Options,
+  ) =>
+  (http: ClientFor<Row>, ...given: Given<Row>): Promise<Answer<Row>> =>
+    call(async () => {
+      const response = await send(http, { route }, given, options);
+      return read?.(await response.json()) as Answer<Row>;
+    });
+
 /** The same function, resolved with one part of the answer. */
 export const only =
   <Http, Args extends readonly unknown[], Key extends string, Part>(

@@ -38,7 +38,7 @@ const readFailure = async (body: string): Promise<ReceivedFailure> => {
   try {
     const content: unknown = JSON.parse(body);
     // Loaded on the first failure: most visitors never need zod.
-    const { receivedFailureSchema } = await import('../schemas/index.ts');
+    const { receivedFailureSchema } = await import('../schemas/api-answer.ts');
     return receivedFailureSchema.parse(content);
   } catch {
     return {};

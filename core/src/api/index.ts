@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './admin.ts';
 export * from './admin-events.ts';
 export * from './api-error.ts';
@@ -10,6 +11,7 @@ export { createHttpClient, type HttpClient } from './http-client.ts';
 export * from './inbox.ts';
 export * from './mails.ts';
 export * from './media.ts';
+export * from './media-changes.ts';
 export * from './people.ts';
 export * from './personal-data.ts';
 export * from './prize-claims.ts';

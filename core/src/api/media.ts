@@ -1,28 +1,76 @@
-import { mediaCalls, mediaChangeCalls } from '../calls/index.ts';
-import { longMediaListSchema } from '../schemas/index.ts';
+import type { mediaCalls, mediaChangeCalls } from '../calls/index.ts';
+import type { MediaLimits, MediaList } from '../schemas/index.ts';
 import type { AdminClient } from './authorized-client.ts';
-import { endpoint, LONG, only, request } from './endpoint.ts';
+import { LONG, startEndpoint } from './endpoint.ts';
 
+const loadCalls = () => import('../calls/media.ts');
+
+type Unknown<T> = { readonly [Key in keyof T]?: unknown } | null | undefined;
+
+const isFile = (file: Unknown<MediaList['files'][number]>): boolean =>
+  [file?.name, file?.relativePath, file?.publicUrl, file?.type, file?.lastModified].every(
+    (text) => typeof text === 'string',
+  ) && typeof file?.size === 'number';
+
+/**
+ * The list as the library shows it first, without waiting for zod, which looks at each of up to 100,000 files longer than
+ * showing them takes. A server writes all of them alike, so the first one tells whether it is the list that is meant.
+ */
+const readList = (answer: unknown): MediaList => {
+  const { files, folders = [], revision = '' } = Object(answer) as NonNullable<Unknown<MediaList>>;
+  if (
+    !Array.isArray(files) ||
+    !files.slice(0, 1).every(isFile) ||
+    !Array.isArray(folders) ||
+    typeof revision !== 'string'
+  )
+    throw new Error('The answer is no list of files.');
+  return answer as MediaList;
+};
+
+const readLimits = (answer: unknown): MediaLimits => {
+  const { mediaWrite, ...limits } = Object(answer) as NonNullable<Unknown<MediaLimits>>;
+  const { maxPicture, maxFilm, maxFiles, maxTotal } = limits;
+  if (
+    typeof mediaWrite !== 'boolean' ||
+    ![maxPicture, maxFilm, maxFiles, maxTotal].every((limit) => typeof limit === 'number')
+  )
+    throw new Error('The answer does not say what may be uploaded.');
+  return answer as MediaLimits;
+};
+
+const getList = startEndpoint<typeof mediaCalls.listMedia>('GET /api/admin/media', readList, LONG);
 /** With `rescan` the server reads the whole folder first. */
 export const listMedia = (
   http: AdminClient,
   { rescan = false, signal }: { rescan?: boolean; signal?: AbortSignal } = {},
-) =>
-  request(
-    http,
-    { ...mediaCalls.listMedia, answer: longMediaListSchema },
-    [rescan ? { rescan: '1' } : {}, signal],
-    LONG,
-  );
-export const getMediaUsage = endpoint(mediaCalls.getMediaUsage);
-export const requestDownload = endpoint(mediaCalls.requestDownload);
-export const getMediaSizes = only('sizes', endpoint(mediaCalls.getMediaSizes, LONG));
-export const getMediaLimits = endpoint(mediaCalls.getMediaLimits);
+): Promise<MediaList> => getList(http, rescan ? { rescan: '1' } : {}, signal);
+export const getMediaLimits = startEndpoint<typeof mediaCalls.getMediaLimits>(
+  'GET /api/admin/media/limits',
+  readLimits,
+);
+export const getMediaUsage = startEndpoint<typeof mediaCalls.getMediaUsage>(
+  'GET /api/admin/media/usage',
+  async (answer) => (await loadCalls()).mediaCalls.getMediaUsage.answer.parse(answer),
+);
 
-export const cleanMedia = endpoint(mediaChangeCalls.cleanMedia, LONG);
-export const makeMediaFolder = only('folder', endpoint(mediaChangeCalls.makeMediaFolder, LONG));
-export const renameMedia = endpoint(mediaChangeCalls.renameMedia, LONG);
-export const moveMedia = endpoint(mediaChangeCalls.moveMedia, LONG);
-export const deleteMedia = endpoint(mediaChangeCalls.deleteMedia, LONG);
-export const listMediaBin = only('entries', endpoint(mediaChangeCalls.listMediaBin));
-export const undeleteMedia = endpoint(mediaChangeCalls.undeleteMedia, LONG);
+// Used by the library itself, so that they are there when it is, without their schemas.
+export const requestDownload = startEndpoint<typeof mediaCalls.requestDownload>(
+  'POST /api/admin/media/downloads',
+  async (answer) => (await loadCalls()).mediaCalls.requestDownload.answer.parse(answer),
+);
+export const cleanMedia = startEndpoint<typeof mediaChangeCalls.cleanMedia>(
+  'POST /api/admin/media/clean',
+  async (answer) => (await loadCalls()).mediaChangeCalls.cleanMedia.answer.parse(answer),
+  LONG,
+);
+export const deleteMedia = startEndpoint<typeof mediaChangeCalls.deleteMedia>(
+  'POST /api/admin/media/delete',
+  async (answer) => (await loadCalls()).mediaChangeCalls.deleteMedia.answer.parse(answer),
+  LONG,
+);
+export const undeleteMedia = startEndpoint<typeof mediaChangeCalls.undeleteMedia>(
+  'POST /api/admin/media/undelete',
+  async (answer) => (await loadCalls()).mediaChangeCalls.undeleteMedia.answer.parse(answer),
+  LONG,
+);

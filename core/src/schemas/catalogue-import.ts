@@ -1,5 +1,5 @@
-import { recordKinds } from './catalogue-fields.ts';
 import { recordHistorySchema } from './catalogue-records.ts';
+import { recordKinds } from './record-kinds.ts';
 import { z } from './zod.ts';
 
 /** A whole catalogue as JSON, or the pieces as a table. */

@@ -1,6 +1,6 @@
 import { changesSchemas, fieldsSchemas, type RecordFields } from './catalogue-fields.ts';
-import type { RecordKind } from './fields.ts';
 import { productMaterials } from './product-attributes.ts';
+import type { RecordKind } from './record-kinds.ts';
 import { z } from './zod.ts';
 
 /**

@@ -7,6 +7,7 @@ import {
   shapeNames,
   styleNames,
 } from './product-attributes.ts';
+import type { RecordKind } from './record-kinds.ts';
 import { priceSuffixes, serviceGroups } from './service-attributes.ts';
 
 // The table of fields: what staff edit, what visitors get, the catalogue file and the table of pieces all follow
@@ -550,14 +551,7 @@ export const fieldTable = {
       hint: 'They have a page of their own, which the wheel and the email with the prize code link to.',
     },
   },
-} as const satisfies Readonly<Record<string, Fields>>;
-
-/**
- * What staff edit (DESIGN, catalogue by staff): the catalogue, the announcements of the banner, the questions of
- * the home page, the lines of the price lists, testimonials, the pictures of the site's own pages; and as one record
- * each the shop's own facts and the prize wheel.
- */
-export type RecordKind = keyof typeof fieldTable;
+} as const satisfies Readonly<Record<RecordKind, Fields>>;
 
 /** The form of each kind: its fields under headings, in the order in which they are filled in. */
 export const formGroups: {

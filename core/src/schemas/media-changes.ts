@@ -1,5 +1,6 @@
 import { mediaUseSchema } from './media-file.ts';
-import { filesSchema, MAX_DOWNLOADED_FILES } from './media-selection.ts';
+import { MAX_DOWNLOADED_FILES } from './media-kinds.ts';
+import { filesSchema } from './media-selection.ts';
 import { mediaFailureSchema } from './media-writing.ts';
 import { z } from './zod.ts';
 

@@ -1,17 +1,5 @@
 import { z } from './zod.ts';
 
-/** Kinds of files in the library (SPEC sections 2 and 9): by extension, never by content. */
-export const mediaKinds = ['image', 'video', 'other'] as const;
-export type MediaKind = (typeof mediaKinds)[number];
-
-/** Types shown as pictures; all others show an icon. */
-export const imageTypes: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
-/** Types shown with the video icon. */
-export const videoTypes: readonly string[] = ['mp4', 'mov', 'avi'];
-
-export const toMediaKind = (type: string): MediaKind =>
-  imageTypes.includes(type) ? 'image' : videoTypes.includes(type) ? 'video' : 'other';
-
 /**
  * One file of the media folder (SPEC section 3). `relativePath` has forward slashes on every platform;
  * `publicUrl` is root-relative and percent-encoded (`/media/...`) and identifies the file in selections;
@@ -49,17 +37,6 @@ export const mediaListSchema = z.object({
   revision: mediaRevisionSchema.optional(),
 });
 export type MediaList = z.infer<typeof mediaListSchema>;
-
-/**
- * The same list, for the library, which holds up to 100,000 files and gets them again with every change: zod looks at
- * a file for 6 to 8 microseconds, longer than parsing and showing the list takes. A server writes all of them alike, so
- * the first one tells whether it is the list that is meant.
- */
-export const longMediaListSchema = mediaListSchema.extend({
-  files: z.custom<MediaFile[]>(
-    (files) => Array.isArray(files) && mediaListSchema.shape.files.safeParse(files.slice(0, 1)).success,
-  ),
-});
 
 /**
  * Data of a `media`, `catalogue` or `submission` event on `GET /api/admin/events`: identifies one state of that data.

@@ -1,8 +1,5 @@
+import { MAX_DOWNLOADED_FILES, MAX_MEASURED_FILES } from './media-kinds.ts';
 import { z } from './zod.ts';
-
-/** Maximum number of files per download, and per request for picture sizes. */
-export const MAX_DOWNLOADED_FILES = 5000;
-export const MAX_MEASURED_FILES = 500;
 
 /** `MediaFile.publicUrl`, with which callers identify a file. */
 const publicUrlSchema = z

@@ -1,8 +1,6 @@
+import { MAX_CLEANED_FILES } from './media-kinds.ts';
 import { filesSchema } from './media-selection.ts';
 import { z } from './zod.ts';
-
-/** Maximum number of files that are cleaned at once. */
-export const MAX_CLEANED_FILES = 500;
 
 /**
  * `GET /api/admin/media/limits`: whether the media folder may be written (MEDIA_WRITE), and what may be

@@ -1,4 +1,4 @@
-import type { RecordKind } from './fields.ts';
+import type { RecordKind } from './record-kinds.ts';
 import { z } from './zod.ts';
 
 /** What a person with an account is in the shop. */

@@ -1,5 +1,5 @@
 import { recordDraftSchema } from './catalogue-records.ts';
-import type { RecordKind } from './fields.ts';
+import type { RecordKind } from './record-kinds.ts';
 import { z } from './zod.ts';
 
 /** The unsaved note on a request, by its reference. */

@@ -1,5 +1,6 @@
 import { missingFields } from '../schemas/catalogue-records.ts';
-import { mediaFileSchema, mediaKinds, mediaUsageSchema } from '../schemas/media-file.ts';
+import { mediaFileSchema, mediaUsageSchema } from '../schemas/media-file.ts';
+import { mediaKinds } from '../schemas/media-kinds.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionKinds } from './kinds.ts';
 

@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { lineDrawingRecipe, themeConfig } from '@jeweler/core/theme/definitions';
 import { portalButtonRecipe } from './portal-button.ts';
 import { portalGlobalCss } from './portal-global-css.ts';
-import { checkboxRecipe, radioCardRecipe, radioGroupRecipe, segmentGroupRecipe } from './recipes/choices.ts';
+import { radioCardRecipe, radioGroupRecipe } from './recipes/choices.ts';
 import { fieldRecipe, nativeSelectRecipe, portalInputRecipe } from './recipes/fields.ts';
 import { dialogRecipe, menuRecipe, portalToastRecipe } from './recipes/overlays.ts';
 import {
@@ -63,7 +63,6 @@ export const portalSystem = createSystem(defaultBaseConfig, themeConfig, {
     slotRecipes: {
       alert: alertRecipe,
       card: cardRecipe,
-      checkbox: checkboxRecipe,
       dialog: dialogRecipe,
       emptyState: emptyStateRecipe,
       field: fieldRecipe,
@@ -71,7 +70,6 @@ export const portalSystem = createSystem(defaultBaseConfig, themeConfig, {
       nativeSelect: nativeSelectRecipe,
       radioCard: radioCardRecipe,
       radioGroup: radioGroupRecipe,
-      segmentGroup: segmentGroupRecipe,
       toast: portalToastRecipe,
     },
   },

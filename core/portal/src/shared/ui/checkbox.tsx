@@ -1,5 +1,5 @@
-import { Checkbox as ChakraCheckbox } from '@chakra-ui/react';
-import { hiddenInputStyle } from './hidden-input.ts';
+import { chakra } from '@chakra-ui/react';
+import { checkboxStyle, choice } from '../../theme/index.ts';
 
 interface CheckboxProps {
   /** `some` draws a dash: only a part of what the box represents is checked. */
@@ -9,15 +9,20 @@ interface CheckboxProps {
   children: string;
 }
 
-/** Chakra's check box with its label. */
+const Label = chakra('label', { base: { ...choice, '& > input': checkboxStyle } });
+
+/** The browser's check box with its label. */
 export const Checkbox = ({ checked, onChange, disabled = false, children }: CheckboxProps) => (
-  <ChakraCheckbox.Root
-    checked={checked === 'some' ? 'indeterminate' : checked}
-    disabled={disabled}
-    onCheckedChange={(change) => onChange(change.checked === true)}
-  >
-    <ChakraCheckbox.HiddenInput style={hiddenInputStyle} />
-    <ChakraCheckbox.Control />
-    <ChakraCheckbox.Label>{children}</ChakraCheckbox.Label>
-  </ChakraCheckbox.Root>
+  <Label>
+    <input
+      ref={(input) => {
+        if (input) input.indeterminate = checked === 'some';
+      }}
+      type="checkbox"
+      checked={checked === true}
+      disabled={disabled}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+    <span>{children}</span>
+  </Label>
 );

@@ -1,9 +1,39 @@
-import { chakra, SegmentGroup } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { chosenStyle } from '../../theme/index.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { hiddenInputStyle } from './hidden-input.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+
+const Group = chakra('div', { base: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' } });
+
+// The chosen one is underlined like the present screen in the navigation.
+const Segment = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: 'target',
+    minHeight: 'target',
+    px: { base: '2', md: '3' },
+    borderRadius: 'admin',
+    color: 'admin.quiet',
+    fontSize: 'small',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    _hover: { bg: 'admin.sunken', color: 'admin.fg' },
+    '&:has(:checked)': {
+      bg: 'admin.sunken',
+      color: 'admin.fg',
+      boxShadow: 'inset 0 -2px 0 {colors.admin.accent}',
+      ...chosenStyle,
+    },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'currentColor', outlineOffset: '-4px' },
+    '& svg': { width: '1.125rem', height: '1.125rem' },
+  },
+});
 
 const Count = chakra('span', {
   base: { marginLeft: '1', fontSize: 'note', fontWeight: 'text', fontVariantNumeric: 'tabular-nums' },
@@ -24,27 +54,21 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Chakra's segments, for two or three views of the same, or for the filters of a list. */
+/** Radio buttons side by side, for two or three views of the same, or for the filters of a list. */
 export const Segments = <Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) => {
-  const labelId = useId();
+  const name = useId();
   return (
-    <SegmentGroup.Root
-      ids={{ label: labelId }}
-      value={value}
-      onValueChange={(change) => {
-        const chosen = options.find((option) => option.value === change.value);
-        if (chosen) onChange(chosen.value);
-      }}
-    >
-      <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+    <Group role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <SegmentGroup.Item
-          key={option.value}
-          value={option.value}
-          {...(option.icon ? { title: option.label } : {})}
-        >
-          <SegmentGroup.ItemHiddenInput style={hiddenInputStyle} />
-          <SegmentGroup.ItemText>
+        <Segment key={option.value} {...(option.icon ? { title: option.label } : {})}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            style={{ ...hiddenInputStyle, position: 'absolute' }}
+          />
+          <span>
             {option.icon ? (
               <>
                 <Icon name={option.icon} />
@@ -54,9 +78,9 @@ export const Segments = <Value extends string>({ label, value, options, onChange
               `${option.label} `
             )}
             {option.count === undefined ? null : <Count>{option.count}</Count>}
-          </SegmentGroup.ItemText>
-        </SegmentGroup.Item>
+          </span>
+        </Segment>
       ))}
-    </SegmentGroup.Root>
+    </Group>
   );
 };

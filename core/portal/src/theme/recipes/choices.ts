@@ -2,14 +2,14 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 import { chosenStyle } from '../chosen.ts';
 
 /** A choice with its label, 44 px high. */
-const choice = {
+export const choice = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: '3',
   minHeight: 'target',
   cursor: 'pointer',
-  _disabled: { cursor: 'default' },
+  '&:is([data-disabled], :has(:disabled))': { cursor: 'default' },
 } as const;
 
 /** The box or dot of a choice. */
@@ -21,7 +21,7 @@ const mark = {
   borderColor: 'admin.control',
   bg: 'admin.panel',
   _focusVisible: { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '2px' },
-  _disabled: { bg: 'admin.sunken', borderColor: 'admin.rule' },
+  _disabled: { bg: 'admin.sunken', borderColor: 'admin.rule', cursor: 'default' },
 } as const;
 
 /** Several choices below their name. */
@@ -30,26 +30,33 @@ const group = {
   label: { display: 'block', fontWeight: 'medium', fontSize: 'small', lineHeight: 'snug' },
 } as const;
 
-export const checkboxRecipe = defineSlotRecipe({
-  className: 'checkbox',
-  slots: ['root', 'control', 'indicator', 'label'],
-  base: {
-    root: choice,
-    control: {
-      ...mark,
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: '3px',
-      color: 'admin.panel',
-      '&:is([data-state=checked], [data-state=indeterminate])': {
-        bg: 'admin.accent',
-        borderColor: 'admin.accent',
-        ...chosenStyle,
-      },
-    },
-    indicator: { width: '1rem', height: '1rem' },
+/** The box of a check box, also where it is only drawn. */
+export const boxStyle = {
+  ...mark,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '3px',
+  color: 'admin.panel',
+} as const;
+
+/** The browser's own check box. */
+export const checkboxStyle = {
+  ...boxStyle,
+  margin: '0',
+  // The native box is grey in dark mode.
+  appearance: 'none',
+  cursor: 'pointer',
+  '&:checked, &:indeterminate': { bg: 'admin.accent', borderColor: 'admin.accent' },
+  '&:checked::before, &:indeterminate::before': {
+    content: '""',
+    width: '.75rem',
+    height: '.75rem',
+    bg: 'admin.panel',
   },
-});
+  '&:checked::before': { clipPath: 'polygon(10% 46%, 0 58%, 38% 94%, 100% 20%, 88% 8%, 37% 69%)' },
+  '&:indeterminate::before': { clipPath: 'inset(42% 0)' },
+  '@media (forced-colors: active)': { appearance: 'auto', _before: { content: 'none' } },
+} as const;
 
 export const radioGroupRecipe = defineSlotRecipe({
   className: 'radio-group',
@@ -105,39 +112,6 @@ export const radioCardRecipe = defineSlotRecipe({
       textAlign: 'center',
       fontVariantNumeric: 'tabular-nums',
       '& > small': { fontSize: 'label', fontWeight: 'text', color: 'admin.quiet' },
-    },
-  },
-});
-
-/** Two or three views, side by side in one frame. */
-export const segmentGroupRecipe = defineSlotRecipe({
-  className: 'segment-group',
-  slots: ['root', 'item'],
-  base: {
-    root: { display: 'inline-flex', flexWrap: 'wrap', gap: '1' },
-    // The chosen one is underlined like the present screen in the navigation.
-    item: {
-      position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
-      minWidth: 'target',
-      minHeight: 'target',
-      px: { base: '2', md: '3' },
-      borderRadius: 'admin',
-      color: 'admin.quiet',
-      fontSize: 'small',
-      fontWeight: 'medium',
-      whiteSpace: 'nowrap',
-      cursor: 'pointer',
-      _hover: { bg: 'admin.sunken', color: 'admin.fg' },
-      _checked: {
-        bg: 'admin.sunken',
-        color: 'admin.fg',
-        boxShadow: 'inset 0 -2px 0 {colors.admin.accent}',
-        ...chosenStyle,
-      },
-      _focusVisible: { outline: '2px solid', outlineColor: 'currentColor', outlineOffset: '-4px' },
-      '& svg': { width: '1.125rem', height: '1.125rem' },
     },
   },
 });

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
 import type { BulkPreview } from '@jeweler/core/schemas';
-import { rowBoxStyle } from '../../../shared/data-list/row-box-style.ts';
+
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Quiet } from '../../../shared/ui/layout.ts';
+import { checkboxStyle } from '../../../theme/index.ts';
 import { useChoices } from '../data/choices.ts';
 import { describeRow } from './describe-change.ts';
 import { LongList } from './long-list.tsx';
@@ -16,7 +17,7 @@ const Row = chakra('label', {
     columnGap: '3',
     minHeight: '2.5rem',
     cursor: 'pointer',
-    '& input': { ...rowBoxStyle, gridRow: { base: '1 / 3', md: '1' } },
+    '& input': { ...checkboxStyle, gridRow: { base: '1 / 3', md: '1' } },
     '& .values': { truncate: true, fontSize: 'small', fontVariantNumeric: 'tabular-nums' },
     '& .from': { color: 'admin.quiet' },
     '&:has(input:not(:checked)) .values': { textDecoration: 'line-through', color: 'admin.quiet' },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { isPlaced, type RecordKind, type RecordLine, type RecordView } from '@jeweler/core/schemas';
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
-import { LinkRowGrid } from '../../../shared/data-list/row-box-style.ts';
+import { LinkRowGrid } from '../../../shared/data-list/link-row-grid.ts';
 import { getPosition } from '../../../shared/data-list/row-keys.ts';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { useLinkRows } from '../../../shared/data-list/use-link-rows.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { plainIconStyle } from '../../../shared/ui/icon.tsx';
-import { badgeRecipe, checkboxRecipe, chosenEdgeStyle, chosenStyle } from '../../../theme/index.ts';
+import { badgeRecipe, boxStyle, chosenEdgeStyle, chosenStyle } from '../../../theme/index.ts';
 import { gridSizes } from './row-metrics.ts';
 
 const CARD_FOOT = `${gridSizes.cardFoot}rem`;
@@ -188,7 +188,7 @@ const rowStyle = {
   '& .thumb img': { borderRadius: '2px', width: 'full', height: 'full', objectFit: 'cover' },
   // The checkbox is where the mock-up's table has it: only drawn, since the row itself is the control.
   '& .tick': {
-    ...checkboxRecipe.base?.control,
+    ...boxStyle,
     left: '.625rem',
     top: 'calc(50% - .625rem)',
     // Not by a transparent color, which forced colors do not keep.

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { SubmissionItem } from '@jeweler/core/submissions';
 import { LinkRow } from '../../../shared/data-list/link-row.tsx';
-import { LinkRowGrid } from '../../../shared/data-list/row-box-style.ts';
+import { LinkRowGrid } from '../../../shared/data-list/link-row-grid.ts';
 import { Scroller } from '../../../shared/data-list/row-scroller.ts';
 import { useLinkRows } from '../../../shared/data-list/use-link-rows.ts';
 import type { Selection } from '../../../shared/data-list/use-selection.ts';

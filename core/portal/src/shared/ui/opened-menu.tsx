@@ -1,0 +1,45 @@
+import { chakra, Menu, Portal } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import type { MenuChoice } from './menu-choices.tsx';
+
+interface OpenedMenuProps extends Omit<ComponentProps<typeof Menu.Root>, 'children' | 'onOpenChange'> {
+  label?: string;
+  choices: readonly MenuChoice[];
+  onClose: () => void;
+}
+
+/** A menu that is open, or just closing: its commands, where it is placed. */
+export const OpenedMenu = ({ label, choices, onClose, ...root }: OpenedMenuProps) => (
+  <Menu.Root
+    {...root}
+    onOpenChange={({ open }) => {
+      if (!open) onClose();
+    }}
+  >
+    <Portal>
+      <Menu.Positioner>
+        <Menu.Content {...(label === undefined ? {} : { 'aria-label': label })}>
+          {choices.map((choice) => (
+            <Menu.Item
+              key={choice.label}
+              value={choice.label}
+              disabled={choice.disabled ?? false}
+              onSelect={choice.choose}
+            >
+              {choice.hint === undefined ? (
+                choice.label
+              ) : (
+                <span>
+                  {choice.label}
+                  <chakra.span display="block" color="admin.quiet" fontSize="small">
+                    {choice.hint}
+                  </chakra.span>
+                </span>
+              )}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Portal>
+  </Menu.Root>
+);
