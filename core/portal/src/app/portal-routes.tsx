@@ -52,13 +52,19 @@ interface Interrupted {
   readonly at?: string;
 }
 
+/** When the code of the sign-in is loaded for later, in milliseconds. */
+const SIGN_IN_AFTER_MS = 3000;
+
 /** Renders the route for signed-in users; redirects everybody else to the sign-in. */
 const RequireSession = () => {
   const state = useSessionState();
   const { pathname, search } = useLocation();
   const [wasSignedIn] = useState(state.phase === 'signed-in');
-  // A session may end when the server no longer has this code.
-  useEffect(() => void loadSignIn().catch(() => undefined), []);
+  // A session may end when the server no longer has this code. Not while the first screen starts.
+  useEffect(() => {
+    const timer = setTimeout(() => loadSignIn().catch(() => undefined), SIGN_IN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (state.phase === 'signed-in') return state.secondFactor?.isDemanded ? <DemandedFactor /> : <Outlet />;
   const interrupted: Interrupted = wasSignedIn && state.why === 'ended' ? { at: pathname + search } : {};
   return <Navigate to={portalPaths.login} replace state={interrupted} />;

@@ -119,8 +119,7 @@ test('a taken name is asked about, once for all others', async () => {
   );
   const forAll = screen.getByLabelText('Do the same for the remaining files');
   fireEvent.click(forAll);
-  // The box tells the question a moment after the click.
-  await waitFor(() => expect(forAll.closest('label')).toHaveAttribute('data-state', 'checked'));
+  expect(forAll).toBeChecked();
   await press('Keep both');
   await expectState('ring-1.jpg in rings', 'Done, stored as ring-1-2.jpg');
   await expectState('ring-2.jpeg in rings', 'Done, stored as ring-2-2.jpeg');
