@@ -2,17 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useHost } from '../portal.ts';
 import { IconButton } from './button.tsx';
+import type { MenuChoice } from './opened-menu.tsx';
 
 const FAILURE_NOTICE = 'menu';
 
-export interface MenuChoice {
-  readonly label: string;
-  /** What it does, below the label. */
-  readonly hint?: string | undefined;
-  readonly choose: () => void;
-  /** Cannot be selected at the moment. */
-  readonly disabled?: boolean;
-}
+export type { MenuChoice };
 
 /**
  * Runs the commands of a menu once it has closed and returned the focus to its button: what they open or lead to

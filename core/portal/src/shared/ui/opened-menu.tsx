@@ -1,6 +1,14 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import type { MenuChoice } from './menu-choices.tsx';
+
+export interface MenuChoice {
+  readonly label: string;
+  /** What it does, below the label. */
+  readonly hint?: string | undefined;
+  readonly choose: () => void;
+  /** Cannot be selected at the moment. */
+  readonly disabled?: boolean;
+}
 
 interface OpenedMenuProps extends Omit<ComponentProps<typeof Menu.Root>, 'children' | 'onOpenChange'> {
   label?: string;
