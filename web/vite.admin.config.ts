@@ -50,12 +50,6 @@ const groups = [
   // It creates errors while it loads; a browser that is inspected or measured parses their whole chunk again for them.
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   { name: 'first', tags: ['$initial' as const], includeDependenciesRecursively: false },
-  // Loaded with the first answers, after the first screen; those without zod are part of that.
-  {
-    name: 'schemas',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]core[\\/]src[\\/](?:submissions|schemas)[\\/](?!(?:record|media)-kinds|clean-)/,
-    includeDependenciesRecursively: false,
-  },
   { name: 'portal', test: /[\\/]web[\\/]src[\\/]admin[\\/]entry\.tsx$/ },
 ];
 
