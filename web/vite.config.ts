@@ -13,8 +13,6 @@ const PRODUCTS = [
   '/core/src/business/product-materials.',
   '/core/src/schemas/fields.',
   '/core/src/schemas/product-attributes.',
-  '/core/src/schemas/service-attributes.',
-  '/core/src/schemas/appointment-options.',
 ];
 /** What most pages have in common. */
 const PAGES = [
@@ -23,6 +21,8 @@ const PAGES = [
   '/web/src/content/',
   '/web/src/lib/head/',
   '/core/src/format/',
+  '/core/src/schemas/service-attributes.',
+  '/core/src/schemas/appointment-options.',
 ];
 const SHARED = { minShareCount: 3, includeDependenciesRecursively: false };
 

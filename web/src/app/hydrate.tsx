@@ -53,7 +53,9 @@ export const hydrate = (): void => {
   keepServerForms();
   keepClicks();
   // It comes over the line while the frame is hydrated; a failure is reported where the page is rendered.
-  matchRoute(window.location.pathname).route.Page.preload().catch(() => undefined);
+  matchRoute(window.location.pathname)
+    .route.Page.preload()
+    .catch(() => undefined);
   hydrateRoot(
     document,
     <StrictMode>
