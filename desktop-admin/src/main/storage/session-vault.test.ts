@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { keyring, noKeyring } from '../../../../tests/support/test-keyring.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
@@ -15,7 +15,10 @@ const session = { token: 'a-secret-token', expiresAt: '2026-11-22T00:00:00.000Z'
 const inNewFolder = () => {
   const file = join(useTemporaryFolder(), 'session.bin');
   const lines = loggedLines(log);
-  const open = (ring = keyring, at = NOW) => openSessionVault({ file, keyring: ring, now: () => at });
+  const open = (ring = keyring, at = NOW) => {
+    vi.setSystemTime(at);
+    return openSessionVault({ file, keyring: ring });
+  };
   return { file, lines, open };
 };
 
