@@ -92,14 +92,14 @@ test('right after a start it unlocks before the server has said whose session it
   for (let tries = 0; tries < 5; tries += 1) await again.unlock('314159');
   expect(await again.unlock('271828')).toEqual({ outcome: 'refused' });
   again.passwordAccepted();
-  vi.setSystemTime(Date.parse(END));
+  vi.setSystemTime(END);
   expect(await again.unlock('271828')).toEqual({ outcome: 'refused' });
   expect(onUnlock).toHaveBeenCalledOnce();
 });
 
 test('it does not outlive its session, and unlocks none but its own', async () => {
   const { pin, state, onUnlock } = await withPin();
-  vi.setSystemTime(Date.parse(END));
+  vi.setSystemTime(END);
   expect(await pin.unlock('271828')).toEqual({ outcome: 'refused' });
   vi.setSystemTime(Date.parse(END) - 1000);
   const unlocking = pin.unlock('271828');

@@ -11,10 +11,8 @@ const setUp = async () => {
   const onUnlock = vi.fn();
   const systemPreferences = { canPromptTouchID: () => state.has, promptTouchID: prompt };
   const { createTouchUnlock } = await withElectron({ systemPreferences }, () => import('./touch-unlock.ts'));
-  const touch = createTouchUnlock({
-    session: { forWindow: () => state.session },
-    lock: { unlock: onUnlock },
-  });
+  const session = { forWindow: () => state.session };
+  const touch = createTouchUnlock({ session, lock: { unlock: onUnlock } });
   return { state, prompt, onUnlock, touch };
 };
 
