@@ -140,7 +140,8 @@ describe('the data of one person', () => {
     await inbox.post(`/api/admin/submissions/${item.reference}/notes`, { text: 'Prefers platinum.' });
     await inbox.change(item, 'answered');
     expect((await inbox.post(DELETE, { phone: '(561) 555 0110' })).body).toEqual({ deleted: 2 });
-    expect(references((await inbox.list()).submissions)).toEqual([kept.reference]);
+    for (const query of [{}, { q: 'ferrer' }])
+      expect(references((await inbox.list(query)).submissions)).toEqual([kept.reference]);
     expect(await tablesWith(inbox)).toEqual({ submissions: 1, notes: 0, history: 0, outbox: 2, unread: 1 });
     expectRefusal(await inbox.get(`/api/admin/submissions/${item.reference}`), 404, 'not_found');
     expect(await deletions(inbox)).toEqual({
