@@ -78,5 +78,9 @@ export const copyActs = [
     office.expectMailsAgain();
     world.forgetSessions();
     await shops[0].open();
+    await world.expectNotInFiles(
+      [...model.forgotten].join('\n') || '(nobody)',
+      'data of somebody who was forgotten',
+    );
   }),
 ];

@@ -47,7 +47,7 @@ export const isFree = async (world: World, time: AppointmentTime): Promise<boole
 
 /** Sends a form, and what was acknowledged is known from then on. Resolves with the first answer. */
 const send = async (
-  { model, chance, time, visit, insist }: World,
+  { model, chance, time, keepSecret, visit, insist }: World,
   form: string,
   kind: SubmissionKind,
   { word }: Person,
@@ -66,8 +66,13 @@ const send = async (
     if (before) promise(before.word === word, `${before.reference} was given to two people`);
     else {
       const status = isBot && kind !== 'appointment' ? ('spam' as const) : undefined;
+      const { reference, photos: link } = body;
       const { prizeValue } = payload;
-      model.know({ reference: body.reference, kind, word, since: time, prizeValue, appointment }, status);
+      const photos = new Set<number>();
+      model.know({ reference, kind, word, since: time, prizeValue, appointment, photos }, status);
+      if (!link) continue;
+      keepSecret(link);
+      if (!status) model.links.push({ to: payload.email ?? '', subject: kind, path: link, at: time });
     }
   }
   return answers[0];
