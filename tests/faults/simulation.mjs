@@ -231,4 +231,28 @@ export const faults = [
     from: "    if (outcome === 'already-redeemed') throw alreadyRedeemed(record);\n    if (outcome !== 'changed') throw new RefusedError('status', notRedeemable(record));\n",
     to: '',
   },
+  {
+    name: 'Y40: a photo that is sent again is there twice',
+    file: `${server}/submissions/photos/add-photo.ts`,
+    from: 'if (stored.received.includes(sha256)) return drop(trx);',
+    to: '',
+  },
+  {
+    name: 'Y41: a photo that is half sent is shown to staff',
+    file: `${server}/submissions/photos/read-photos.ts`,
+    from: ".whereRef('received', '=', 'size')\n    .orderBy('at')\n    .orderBy('id');",
+    to: ".orderBy('at')\n    .orderBy('id');",
+  },
+  {
+    name: 'Y42: a link for photos works for ever',
+    file: `${server}/submissions/photos/photo-links.ts`,
+    from: 'if (!link || end <= clock().getTime())',
+    to: 'if (!link)',
+  },
+  {
+    name: 'Y43: the parts of a photo stay, and say where it was taken',
+    file: `${server}/submissions/photos/add-photo.ts`,
+    from: "await trx.deleteFrom('request_photo_parts').where('photo_id', '=', id).execute();",
+    to: '',
+  },
 ].map((fault) => ({ ...fault, tests }));
