@@ -24,7 +24,7 @@ export const faults = [
 
   // It has the mails, and says so only later. What is done meanwhile must not send them once more, also when the database
   // cannot be written for a moment.
-  fault('the mail server hangs', 2, (world, run) =>
+  fault('the mail server hangs', 4, (world, run) =>
     world.office.whileItHangs(async () => {
       const { chance, shops } = world;
       await run();

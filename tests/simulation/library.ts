@@ -41,8 +41,7 @@ export const libraryActs = [
     model.files.set(content, new Set([NOWHERE]));
     const answer = await sendInParts(
       chance,
-      (method, target, headers, part) =>
-        staffSend('ines', target.replace('/api/admin', ''), { method, headers, bytes: part }),
+      (target, sending) => staffSend('ines', target.replace('/api/admin', ''), sending),
       {
         address: '/uploads',
         metadata: { filename: name, folder: chance.one(FOLDERS), clash: 'keep' },

@@ -93,7 +93,7 @@ export class Model {
   /** Where each file of the library may be, by its content: one place, unless an answer was lost. */
   readonly files = new Map<string, ReadonlySet<string>>();
   readonly people = new Map<string, Person>();
-  /** Photos that were sent, by their names: the word of whoever sent them. */
+  /** Photos that staff have seen, by their names: the word of whoever sent them. */
   readonly photoNames = new Map<string, string>();
   /** Words of people whose data were deleted, and names of their photos: nothing of them may be anywhere. */
   readonly forgotten = new Set<string>();

@@ -10,11 +10,12 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Staff see those that were acknowledged, once each, by their widths, and nothing that was half sent. */
 export const lookAtPhotos = async (world: World, request: KnownRequest, record: SubmissionRecord) => {
-  const { chance, staff } = world;
-  const { reference, photos } = request;
+  const { model, chance, staff } = world;
+  const { reference, word, photos } = request;
   promise(record.photos.length <= MAX_PHOTOS, `${reference} has ${record.photos.length} photos`);
   const seen: number[] = [];
   for (const { id } of record.photos) {
+    model.photoNames.set(id, word);
     const path = `/submissions/${reference}/photos/${id}`;
     const answer = await staff(chance.one(STAFF), path, undefined, 200);
     if (!answer) return;
@@ -32,12 +33,12 @@ const send = async (
   { word, reference }: KnownRequest,
   photos: Set<number>,
 ) => {
-  const { model, chance, visit } = world;
+  const { chance, visit } = world;
   const opened = await visit(`${address}/open`, { method: 'POST' }, 200);
   if (!opened) return false;
   const width = photos.size * 50 + chance.between(1, 49);
   // It says of itself where it was taken, which is nobody's business.
-  const secret = `taken at ${chance.word()}`;
+  const secret = `taken at ${chance.word()} by ${word}`;
   const isPicture = chance.is(0.85);
   const bytes = isPicture
     ? await sharp({ create: { width, height: 8, channels: 3, background: '#a67c3d' } })
@@ -47,20 +48,15 @@ const send = async (
     : Buffer.from(`A letter, ${secret}.`.repeat(9));
   const isWhole = chance.is(0.85);
   const sent = isWhole ? bytes : bytes.subarray(0, chance.between(1, bytes.length - 1));
-  const ask = async (...[method, target, headers, part]: Parameters<Parameters<typeof sendInParts>[1]>) => {
-    const id = target.split('/').at(-1);
-    if (method !== 'POST' && id) model.photoNames.set(id, word);
-    return visit(target, { method, headers, bytes: part });
-  };
   const upload = { address, metadata: { filename: 'IMG 1042.jpg' }, bytes: sent, length: bytes.length };
-  const answer = await sendInParts(chance, ask, upload);
+  const answer = await sendInParts(chance, visit, upload);
   if (!answer) return false;
   const isStored = answer.headers.get('upload-outcome') === 'stored';
   const isExpected = isPicture && isWhole && opened.body.filesLeft > 0;
   same(`whether ${reference} has taken a photo (${answer.status} ${answer.text})`, isStored, isExpected);
   if (isStored) photos.add(width);
   // Who does not know that it has come sends it again.
-  if (isStored && chance.is(0.3) && !(await sendInParts(chance, ask, upload))) return false;
+  if (isStored && chance.is(0.3) && !(await sendInParts(chance, visit, upload))) return false;
   if (isWhole) await world.expectNotInFiles(secret, `what ${reference} has sent says where it was taken`);
   return true;
 };

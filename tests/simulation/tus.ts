@@ -1,12 +1,7 @@
 import type { Chance } from './chance.ts';
-import type { Answer } from './shop.ts';
+import type { Answer, Sending } from './shop.ts';
 
-type Ask = (
-  method: string,
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  bytes?: Buffer,
-) => Promise<Answer | undefined>;
+type Ask = (address: string, sending: Sending) => Promise<Answer | undefined>;
 
 interface Upload {
   readonly address: string;
@@ -25,10 +20,9 @@ export const sendInParts = async (
   ask: Ask,
   { address, metadata, bytes, length = bytes.length }: Upload,
 ) => {
-  const send = (method: string, to: string, headers: Record<string, string> = {}, part?: Buffer) => {
-    const type = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
-    return ask(method, to, { ...type, ...headers }, part);
-  };
+  const type = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
+  const send = (method: string, to: string, headers: Record<string, string> = {}, part?: Buffer) =>
+    ask(to, { method, headers: { ...type, ...headers }, bytes: part });
   const encoded = Object.entries(metadata).map(
     ([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`,
   );

@@ -20,8 +20,9 @@ const TEXTS = [
   'A line.\n\nAnother one, with <b>tags</b> & ampersands.\n'.repeat(20),
 ];
 
-/** A day of the weeks to come. */
-const someDay = ({ chance, now }: World): string => dayAfter(shopDay(now), chance.between(0, 40));
+/** A day of the weeks to come; most want one of the next, which fill up. */
+const someDay = ({ chance, now }: World): string =>
+  dayAfter(shopDay(now), chance.is(0.7) ? chance.between(1, 2) : chance.between(0, 40));
 
 /** A time of several hours, as staff give it; one of an hour does not say so. */
 export const someTime = (world: World): AppointmentTime => {
