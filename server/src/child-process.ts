@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** How much of the end of its standard error is retained, in characters. */
 const LAST_OUTPUT_CHARACTERS = 2000;
 /** Node options of this process without the debugger's, which has only one port. */
-const ownOptions = () => process.execArgv.filter((option) => !option.startsWith('--inspect'));
+export const ownOptions = () => process.execArgv.filter((option) => !option.startsWith('--inspect'));
 
 /** Starts a program of the server's as a process of its own, for calls on drives that may hang. */
 export const startProcess = (program: URL, args: readonly string[] = [], execArgv = ownOptions()) => {

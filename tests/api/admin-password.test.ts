@@ -32,12 +32,14 @@ const signIn = async (server: TestServer): Promise<string> => {
 const ORIGIN = { device: 'Test', network: '127.0.0.1' };
 
 describe('POST /api/admin/password', () => {
-  test('replaces the password: the session goes on, every other one of the person ends', async () => {
+  test('replaces the password and deletes the file with the first one: the session goes on, every other one of the person ends', async () => {
     const server = await startTestServer();
     const [mine, phone] = [await signIn(server), await signIn(server)];
     // Both are cached in the server's memory, where they must not survive being ended.
     expect([await getStatus(server, mine), await getStatus(server, phone)]).toEqual([200, 200]);
+    writeFirstPassword(server.config.dataDir, testAdmin.username, testAdmin.password);
     expect(await change(server, mine)).toMatchObject({ status: 204, body: '' });
+    expect(existsSync(firstPasswordFile(server.config.dataDir))).toBe(false);
     expect([await getStatus(server, mine), await getStatus(server, phone)]).toEqual([200, 401]);
     expect([await login(server, testAdmin.password), await login(server, NEW_PASSWORD)]).toEqual([401, 200]);
   });
@@ -145,13 +147,6 @@ describe('POST /api/admin/password', () => {
     expect(await login(server, passwords[1 - made] ?? '')).toBe(401);
   });
 
-  test('deletes the file with the password of the first start', async () => {
-    const server = await startTestServer();
-    writeFirstPassword(server.config.dataDir, testAdmin.username, testAdmin.password);
-    await change(server, await signIn(server));
-    expect(existsSync(firstPasswordFile(server.config.dataDir))).toBe(false);
-  });
-
   test('nothing that was typed stands in the log', async () => {
     const server = await startTestServer({ logLevel: 'debug' });
     const token = await signIn(server);
@@ -166,17 +161,12 @@ describe('POST /api/admin/password', () => {
 });
 
 describe('POST /api/admin/unlock', () => {
-  test('takes the password of whose session it is, and opens no session', async () => {
+  test('takes the password of whose session it is, and opens no session; any other is refused at its field', async () => {
     const server = await startTestServer();
     const token = await signIn(server);
     expect(await unlock(server, token, testAdmin.password)).toMatchObject({ status: 204, body: '' });
     const sessions = await server.database.query.selectFrom('admin_sessions').selectAll().execute();
     expect(sessions).toHaveLength(1);
-  });
-
-  test('refuses any other at its field, and the session goes on', async () => {
-    const server = await startTestServer();
-    const token = await signIn(server);
     expect(expectRefusal(await unlock(server, token, 'guessed'), 400, 'validation').fields).toEqual({
       password: 'The password is incorrect.',
     });

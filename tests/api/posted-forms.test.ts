@@ -39,16 +39,25 @@ test.each<[SubmissionKind, string, string]>([
     const page = await post(plain, path, build());
     expect([page.status, page.heading, ...textIn(page, '[role=status]')]).toEqual([201, title, text]);
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
-    await scripted.post(path, build());
+    expect(await scripted.post(path, build())).toMatchObject({
+      status: 201,
+      body: { success: true, message: text },
+    });
     const stored = async (server: TestServer) => {
       const mails = await server.database.query
         .selectFrom('outbox')
         .select(['kind'])
         .orderBy('kind')
         .execute();
-      const [submission] = await storedSubmissions(server.database);
-      return { kind: submission?.kind, details: submission?.details, mails };
+      const [first, ...more] = await storedSubmissions(server.database);
+      return { details: first?.details, status: first?.status, name: first?.name, more, mails };
     };
+    expect(await stored(scripted)).toMatchObject({
+      details: build(),
+      status: kind === 'appointment' ? 'requested' : 'new',
+      name: kind === 'subscription' ? null : 'Ada Ferrer',
+      more: [],
+    });
     expect(await stored(plain)).toEqual(await stored(scripted));
   },
 );

@@ -351,7 +351,7 @@ export const faults = [
     file: 'server/src/pages/sitemap-routes.ts',
     from: "'Disallow: /admin', ",
     to: '',
-    tests: ['tests/api/reads/site-files.test.ts', 'tests/api/reads/pages.test.ts'],
+    tests: ['tests/api/public-pages/head.test.ts'],
   },
   {
     name: 'a person gets the notices that staff got',

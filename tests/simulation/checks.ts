@@ -5,6 +5,7 @@ import type { Agenda, SubmissionItem, SubmissionStatus } from '@jeweler/core/sub
 import { checkEnded, readAccounts } from './accounts.ts';
 import { checkProduct, isHidden, look, settledProducts } from './catalogue.ts';
 import { checkLibrary } from './library.ts';
+import { lookAtPhotos } from './photos.ts';
 import type { Answer } from './shop.ts';
 import { readRequest } from './staff.ts';
 import { type Act, promise, same } from './world.ts';
@@ -40,7 +41,8 @@ export const checks = [
     const { model, chance } = world;
     for (let count = 0; count < 3; count += 1) {
       const request = chance.pick(model.requests);
-      if (request) await readRequest(world, 'maria', request);
+      const record = request && (await readRequest(world, 'maria', request));
+      if (record) await lookAtPhotos(world, request, record);
       const product = chance.pick(model.products);
       if (product) await checkProduct(world, product);
     }

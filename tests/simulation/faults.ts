@@ -24,7 +24,7 @@ export const faults = [
 
   // It has the mails, and says so only later. What is done meanwhile must not send them once more, also when the database
   // cannot be written for a moment.
-  fault('the mail server hangs', 2, (world, run) =>
+  fault('the mail server hangs', 4, (world, run) =>
     world.office.whileItHangs(async () => {
       const { chance, shops } = world;
       await run();
@@ -78,5 +78,9 @@ export const copyActs = [
     office.expectMailsAgain();
     world.forgetSessions();
     await shops[0].open();
+    await world.expectNotInFiles(
+      [...model.forgotten].join('\n') || '(nobody)',
+      'data of somebody who was forgotten',
+    );
   }),
 ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { sendInParts } from './tus.ts';
 import { act, promise, type World } from './world.ts';
 
 export const FOLDERS = ['rings', 'rings/halo', 'films'];
@@ -11,7 +12,6 @@ const NOWHERE = '(nowhere)';
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 const toUrl = (path: string): string => `/media/${path.split('/').map(encodeURIComponent).join('/')}`;
 const toPath = (url: string): string => decodeURIComponent(url.replace(/^\/media\//, ''));
-const encode = (text: string): string => Buffer.from(text).toString('base64');
 
 /** A file of which the world is sure where it is. */
 const someFile = ({ model, chance }: World) => {
@@ -29,7 +29,6 @@ const remove = act('staff delete a picture', 1, async (world) => {
 });
 
 export const libraryActs = [
-  // In one piece or in several: whoever sends it asks how far it came, and goes on.
   act('staff upload a picture', 4, async (world) => {
     const { model, chance, staffSend } = world;
     if (model.files.size >= MAX_FILES) return remove.run(world);
@@ -39,27 +38,18 @@ export const libraryActs = [
       .toBuffer();
     const content = hash(bytes);
     const name = `${chance.one(['ring', 'Émeraude', 'IMG 1042'])}-${chance.between(1, 9)}.png`;
-    const ask = (method: string, address: string, headers: Record<string, string>, bytes?: Buffer) => {
-      const type = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
-      return staffSend('ines', address, { method, headers: { ...type, ...headers }, bytes });
-    };
-    const begun = await ask('POST', '/uploads', {
-      'upload-length': String(bytes.length),
-      'upload-metadata': `filename ${encode(name)},folder ${encode(chance.one(FOLDERS))},clash ${encode('keep')}`,
-    });
-    const address = begun?.headers.get('location')?.replace('/api/admin', '');
-    if (!address) return;
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      const known = await ask('HEAD', address, {});
-      if (!known?.ok) return;
-      const path = decodeURIComponent(known.headers.get('upload-path') ?? '');
-      if (path) return model.files.set(content, new Set([path]));
-      const offset = Number(known.headers.get('upload-offset'));
-      if (offset === bytes.length) return;
-      const end = chance.is(0.3) ? chance.between(offset + 1, bytes.length) : bytes.length;
-      model.files.set(content, new Set([NOWHERE]));
-      await ask('PATCH', address, { 'upload-offset': String(offset) }, bytes.subarray(offset, end));
-    }
+    model.files.set(content, new Set([NOWHERE]));
+    const answer = await sendInParts(
+      chance,
+      (target, sending) => staffSend('ines', target.replace('/api/admin', ''), sending),
+      {
+        address: '/uploads',
+        metadata: { filename: name, folder: chance.one(FOLDERS), clash: 'keep' },
+        bytes,
+      },
+    );
+    const path = answer?.headers.get('upload-path');
+    if (path) model.files.set(content, new Set([decodeURIComponent(path)]));
   }),
 
   // It gets another name or folder; its former address leads to the new one, also when the answer was lost.

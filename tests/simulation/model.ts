@@ -35,6 +35,8 @@ export interface KnownRequest {
   readonly texts: Set<string>;
   /** Those whose answers were lost: there or not. */
   readonly unsure: Set<string>;
+  /** Photos that were acknowledged, by their widths; undefined where nobody knows. */
+  photos: Set<number> | undefined;
 }
 
 /** Undefined: the world cannot tell, because an answer was lost. */
@@ -91,7 +93,9 @@ export class Model {
   /** Where each file of the library may be, by its content: one place, unless an answer was lost. */
   readonly files = new Map<string, ReadonlySet<string>>();
   readonly people = new Map<string, Person>();
-  /** Words of people whose data were deleted: nothing of them may be anywhere. */
+  /** Photos that staff have seen, by their names: the word of whoever sent them. */
+  readonly photoNames = new Map<string, string>();
+  /** Words of people whose data were deleted, and names of their photos: nothing of them may be anywhere. */
   readonly forgotten = new Set<string>();
   /** Private links in mails. */
   links: { readonly to: string; readonly subject: string; readonly path: string; readonly at: number }[] = [];
@@ -125,6 +129,7 @@ export class Model {
       appointment: undefined,
       texts: new Set<string>(),
       unsure: new Set<string>(),
+      photos: undefined,
     };
     this.stored.requests.set(one.reference, { ...usual, ...one, possible: new Set([status]) });
   }
@@ -161,13 +166,18 @@ export class Model {
     for (const { unsure } of [this, ...(this.copied ? [this.copied] : [])]) unsure.push({ kind, word });
   }
 
+  /** By what somebody's data are found. */
+  namesOf(word: string): readonly string[] {
+    return [word, ...[...this.photoNames].flatMap(([name, of]) => (of === word ? name : []))];
+  }
+
   forgetPerson({ word, email }: Person): void {
     this.forget((request) => request.word === word);
     this.stored.subscribers.delete(email);
     this.copied?.stored.subscribers.delete(email);
     this.links = this.links.filter(({ to }) => to !== email);
     this.people.delete(word);
-    this.forgotten.add(word);
+    for (const each of this.namesOf(word)) this.forgotten.add(each);
     for (const place of [this, ...(this.copied ? [this.copied] : [])])
       place.unsure = place.unsure.filter((each) => each.word !== word);
   }

@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 
 /** How it treats mails: `breaks` has them, but the connection breaks before it says so. */
 const BAD_TIMES = ['is-busy', 'breaks', 'is-down'] as const;
-const LINKS = /\/(?:visit|staff|newsletter\/(?:confirm|unsubscribe))\/[\w-]{43}/g;
+const LINKS = /\/(?:visit|photos|staff|newsletter\/(?:confirm|unsubscribe))\/[\w-]{43}/g;
 
 /** What the post office knows of the world around it. */
 interface Surroundings {

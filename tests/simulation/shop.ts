@@ -83,8 +83,6 @@ export class Shop {
         return async () => {};
       },
     });
-    // What a process has written is there also when it is killed.
-    if (!server.database.isShared) await sql`pragma synchronous = off`.execute(server.database.query);
     await server.listen({ port: 0, host: '127.0.0.1' });
     this.server = server;
     this.isDead = false;
@@ -99,6 +97,7 @@ export class Shop {
       method,
       redirect: 'manual',
       headers: {
+        'accept-encoding': 'identity',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...headers,

@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { dayAfter, shopDay } from '@jeweler/core/business';
 import {
   nextStatuses,
@@ -78,12 +75,6 @@ const settle = (
 const deleteAt = async ({ chance, staff, insist }: World, path: string, json = {}): Promise<boolean> => {
   const who = chance.one(OWNERS);
   return (await insist(() => staff(who, path, json, 200, 404))).length > 0;
-};
-
-/** Read by another process, since closing a file drops the locks that this one has on it. */
-const isInFiles = (database: string, word: string): boolean => {
-  const files = [database, `${database}-wal`].filter((each) => existsSync(each));
-  return spawnSync('grep', ['-qaF', word, ...files]).status === 0;
 };
 
 export const staffActs = [
@@ -217,7 +208,7 @@ export const staffActs = [
 
   // Nothing is left, not even in the files of the database.
   act('somebody is forgotten', 1.5, async (world) => {
-    const { model, chance, shops, office, isTroubled } = world;
+    const { model, chance, shops, office } = world;
     const person = chance.pick([...model.people.values()].slice(-60));
     if (!person) return;
     const { word, email, phone } = person;
@@ -234,13 +225,9 @@ export const staffActs = [
     // What was being sent when the data were deleted still comes.
     office.release();
     for (const each of shops) await each.untilMailsLeft();
+    const names = model.namesOf(word);
     model.forgetPerson(person);
-    const [shop] = shops;
-    if (shop.server.database.isShared) return;
-    // The log is emptied a second later if somebody is reading.
-    const isLeft = () => isInFiles(shop.databaseFile, word);
-    for (let attempt = 0; attempt < 4 && isLeft(); attempt += 1) await delay(700);
-    promise(isTroubled || !isLeft(), `the files of the database have data of ${word}, who was forgotten`);
+    await world.expectNotInFiles(names.join('\n'), `data of ${word}, who was forgotten`);
   }),
 
   act('the spam is emptied', 1, async (world) => {

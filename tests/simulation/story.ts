@@ -10,6 +10,7 @@ import { Chance } from './chance.ts';
 import { checks } from './checks.ts';
 import { copyActs, faults, machineActs, withFault } from './faults.ts';
 import { FOLDERS, libraryActs } from './library.ts';
+import { photoActs } from './photos.ts';
 import { Shop } from './shop.ts';
 import { staffActs } from './staff.ts';
 import { visitorActs } from './visitors.ts';
@@ -53,7 +54,14 @@ const measureBy = (time: () => number) => {
   });
 };
 
-const ofPeople = [...visitorActs, ...staffActs, ...accountActs, ...catalogueActs, ...libraryActs];
+const ofPeople = [
+  ...visitorActs,
+  ...photoActs,
+  ...staffActs,
+  ...accountActs,
+  ...catalogueActs,
+  ...libraryActs,
+];
 
 /**
  * What happens next; mostly nothing goes wrong with it, and with rare acts as often as with others. What goes wrong is

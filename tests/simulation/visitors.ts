@@ -20,8 +20,9 @@ const TEXTS = [
   'A line.\n\nAnother one, with <b>tags</b> & ampersands.\n'.repeat(20),
 ];
 
-/** A day of the weeks to come. */
-const someDay = ({ chance, now }: World): string => dayAfter(shopDay(now), chance.between(0, 40));
+/** A day of the weeks to come; most want one of the next, which fill up. */
+const someDay = ({ chance, now }: World): string =>
+  dayAfter(shopDay(now), chance.is(0.7) ? chance.between(1, 2) : chance.between(0, 40));
 
 /** A time of several hours, as staff give it; one of an hour does not say so. */
 export const someTime = (world: World): AppointmentTime => {
@@ -47,7 +48,7 @@ export const isFree = async (world: World, time: AppointmentTime): Promise<boole
 
 /** Sends a form, and what was acknowledged is known from then on. Resolves with the first answer. */
 const send = async (
-  { model, chance, time, visit, insist }: World,
+  { model, chance, time, keepSecret, visit, insist }: World,
   form: string,
   kind: SubmissionKind,
   { word }: Person,
@@ -66,8 +67,13 @@ const send = async (
     if (before) promise(before.word === word, `${before.reference} was given to two people`);
     else {
       const status = isBot && kind !== 'appointment' ? ('spam' as const) : undefined;
+      const { reference, photos: link } = body;
       const { prizeValue } = payload;
-      model.know({ reference: body.reference, kind, word, since: time, prizeValue, appointment }, status);
+      const photos = new Set<number>();
+      model.know({ reference, kind, word, since: time, prizeValue, appointment, photos }, status);
+      if (!link) continue;
+      keepSecret(link);
+      if (!status) model.links.push({ to: payload.email ?? '', subject: kind, path: link, at: time });
     }
   }
   return answers[0];

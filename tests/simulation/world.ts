@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { MailServer } from '../support/mail-server.ts';
 import type { Chance } from './chance.ts';
@@ -121,6 +124,18 @@ export class World {
     if (status >= 500) return undefined;
     promise(expected.length === 0 || expected.includes(status), `${said} (not ${expected.join(' or ')})`);
     return answer;
+  };
+
+  /** What was deleted, or is not kept, is not even in the files of the database. `words`: one a line. */
+  readonly expectNotInFiles = async (words: string, what: string): Promise<void> => {
+    const [{ server, databaseFile }] = this.shops;
+    if (server.database.isShared || this.isTroubled) return;
+    const files = [databaseFile, `${databaseFile}-wal`].filter((each) => existsSync(each));
+    // Read by another process, since closing a file drops the locks that this one has on it.
+    const isLeft = () => spawnSync('grep', ['-qaF', words, ...files]).status === 0;
+    // The log is emptied a second later if somebody is reading.
+    for (let attempt = 0; attempt < 4 && isLeft(); attempt += 1) await delay(700);
+    promise(!isLeft(), `The files of the database have ${what}`);
   };
 
   readonly signIn = async (username: string): Promise<Session | undefined> => {

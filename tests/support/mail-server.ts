@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 import { expect, onTestFinished } from 'vitest';
 
 export interface ReceivedMail extends ParsedMail {
@@ -27,6 +28,13 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+/** It greets at once: by default it waits a tenth of a second for whoever talks too early. */
+Object.assign(SMTPConnection.prototype, {
+  init(this: { _setListeners(then: () => void): void; connectionReady(): void }) {
+    this._setListeners(() => this.connectionReady());
+  },
+});
+
 /** The error of a mail server that rejects a mail. */
 export const smtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
@@ -46,6 +54,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}, port = 0)
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => done(control.refuseRecipient?.(address)),
     onData: (stream, { envelope }, done) => {

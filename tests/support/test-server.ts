@@ -3,7 +3,6 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import type { CatalogueStore } from '../../server/src/catalogue/catalogue-store.ts';
 import { type Config, loadConfig } from '../../server/src/config.ts';
@@ -17,6 +16,7 @@ import { noSite } from './no-site.ts';
 import { runStatement } from './postgres-server.ts';
 import { scannerInThisProcess } from './scanner-in-this-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import './without-waiting-for-disk.ts';
 
 /** The time in tests unless they set another: a Monday at noon in the shop, during daylight saving time. */
 export const TEST_NOW = new Date('2026-06-01T16:00:00.000Z');
@@ -104,8 +104,6 @@ export const startTestServer = async (
     openSite,
   });
   const { http, database, catalogue } = server;
-  // What a process has written is there also when it is killed; the disk is only waited for in tests/process.
-  if (!database.isShared) await sql`pragma synchronous = off`.execute(database.query);
   await server.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 

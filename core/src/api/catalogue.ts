@@ -1,10 +1,7 @@
 import { catalogueCalls, catalogueListCalls } from '../calls/index.ts';
 import { endpoint, LONG, only } from './endpoint.ts';
 
-export const listCategories = endpoint(catalogueListCalls.listCategories);
-export const listCollections = endpoint(catalogueListCalls.listCollections);
 export const listProducts = endpoint(catalogueListCalls.listProducts);
-export const listBannerItems = endpoint(catalogueListCalls.listBannerItems);
 
 export const listBulkChanges = endpoint(catalogueCalls.listBulkChanges);
 export const previewBulkChange = endpoint(catalogueCalls.previewBulkChange, LONG);

@@ -4,7 +4,7 @@ import { searchText } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import { submissionKinds } from './kinds.ts';
 import { referenceSchema } from './reference.ts';
-import { statusFilters } from './status.ts';
+import { matchingStatuses, statusFilters } from './status.ts';
 import { submissionStatuses } from './statuses.ts';
 
 /**
@@ -119,6 +119,13 @@ export const submissionCountsSchema = z.partialRecord(
   z.partialRecord(z.enum(submissionStatuses), z.int().positive()),
 );
 export type SubmissionCounts = z.infer<typeof submissionCountsSchema>;
+
+/** How many of these counts match (`matchingStatuses`). */
+export const countMatching = (
+  counts: SubmissionCounts | undefined,
+  ...filter: Parameters<typeof matchingStatuses>
+): number =>
+  matchingStatuses(...filter).reduce((sum, { kind, status }) => sum + (counts?.[kind]?.[status] ?? 0), 0);
 
 /** A page of submissions, newest first. */
 export const submissionPageSchema = z.object({

@@ -23,6 +23,12 @@ export const getStatuses = (kind: SubmissionKind): readonly SubmissionStatus[] =
 export const nextStatuses = (kind: SubmissionKind, status: SubmissionStatus): readonly SubmissionStatus[] =>
   status === 'spam' ? [] : [...(getWorkflow(kind).statuses[status]?.next ?? []), 'spam'];
 
+/** Whether staff may give it this status; `not-spam`: the one that it had before. */
+export const mayBecome = (
+  { kind, status }: { readonly kind: SubmissionKind; readonly status: SubmissionStatus },
+  to: SubmissionStatus | 'not-spam',
+): boolean => (to === 'not-spam' ? status === 'spam' : nextStatuses(kind, status).includes(to));
+
 /** Undefined for spam, and for a status that the kind does not have. */
 export const getStage = (kind: SubmissionKind, status: SubmissionStatus): SubmissionStage | undefined =>
   getWorkflow(kind).statuses[status]?.stage;

@@ -10,7 +10,8 @@ const END = '2026-11-22T00:00:00.000Z';
 
 const setUp = async (ring = keyring) => {
   const file = join(useTemporaryFolder(), 'pin.bin');
-  const state = { now: Date.parse(END) - 3_600_000, session: { token: 'handle', expiresAt: END } };
+  vi.setSystemTime(Date.parse(END) - 3_600_000);
+  const state = { session: { token: 'handle', expiresAt: END } };
   const onUnlock = vi.fn();
   const onChange = vi.fn();
   const open = (present = ring) =>
@@ -21,7 +22,6 @@ const setUp = async (ring = keyring) => {
       server: () => SERVER,
       onUnlock,
       onChange,
-      now: () => state.now,
     });
   const pin = await open();
   return { pin, open, file, state, onUnlock, onChange };
@@ -67,11 +67,11 @@ test('after five wrong ones only the password counts, a restart notwithstanding'
 });
 
 test('none is set without the password, too late after it, twice with it, or if everybody would guess it', async () => {
-  const { pin, state, file } = await setUp();
+  const { pin, file } = await setUp();
   pin.learnUsername('ada');
   expect(await pin.set('271828')).toBe(false);
   pin.passwordAccepted();
-  state.now += 60_001;
+  vi.setSystemTime(Date.now() + 60_001);
   expect(await pin.set('271828')).toBe(false);
   for (const guessable of ['000000', '123456', '987654', '12345', '1234567']) {
     pin.passwordAccepted();
@@ -84,7 +84,7 @@ test('none is set without the password, too late after it, twice with it, or if 
 });
 
 test('right after a start it unlocks before the server has said whose session it is; the tries are the same', async () => {
-  const { open, state, onUnlock } = await withPin();
+  const { open, onUnlock } = await withPin();
   const again = await open();
   expect(await again.unlock('314159')).toEqual({ outcome: 'wrong', triesLeft: 4 });
   expect(await again.unlock('271828')).toEqual({ outcome: 'unlocked' });
@@ -92,16 +92,16 @@ test('right after a start it unlocks before the server has said whose session it
   for (let tries = 0; tries < 5; tries += 1) await again.unlock('314159');
   expect(await again.unlock('271828')).toEqual({ outcome: 'refused' });
   again.passwordAccepted();
-  state.now = Date.parse(END);
+  vi.setSystemTime(END);
   expect(await again.unlock('271828')).toEqual({ outcome: 'refused' });
   expect(onUnlock).toHaveBeenCalledOnce();
 });
 
 test('it does not outlive its session, and unlocks none but its own', async () => {
   const { pin, state, onUnlock } = await withPin();
-  state.now = Date.parse(END);
+  vi.setSystemTime(END);
   expect(await pin.unlock('271828')).toEqual({ outcome: 'refused' });
-  state.now -= 1000;
+  vi.setSystemTime(Date.parse(END) - 1000);
   const unlocking = pin.unlock('271828');
   state.session = { token: 'another', expiresAt: END };
   expect(await unlocking).toEqual({ outcome: 'refused' });

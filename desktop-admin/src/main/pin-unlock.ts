@@ -33,7 +33,6 @@ interface PinUnlockDeps {
   readonly onUnlock: () => void;
   /** Called when the state has changed. */
   readonly onChange: () => void;
-  readonly now?: () => number;
 }
 
 /**
@@ -41,7 +40,7 @@ interface PinUnlockDeps {
  * after the comparison. Its hash is slow and encrypted by the system's keyring; without one there is no PIN.
  */
 export const openPinUnlock = async (deps: PinUnlockDeps) => {
-  const { file, keyring, session, server, onUnlock, onChange, now = Date.now } = deps;
+  const { file, keyring, session, server, onUnlock, onChange } = deps;
   /** Asked only where it is needed: the system may ask for the password of its keyring first. */
   let isPossible: boolean | undefined;
   let username: string | undefined;
@@ -59,7 +58,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
   });
   await pins.load();
 
-  const validHandle = () => getValidHandle(session(), now());
+  const validHandle = () => getValidHandle(session());
   const state = (): LockState['pin'] => {
     if (isPossible === false) return 'impossible';
     // Right after the start, the server has not said yet whose session it is.
@@ -99,7 +98,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
         onChange();
         return true;
       }
-      const isRecent = now() - acceptedAt <= PASSWORD_AGE_MS;
+      const isRecent = Date.now() - acceptedAt <= PASSWORD_AGE_MS;
       acceptedAt = Number.NEGATIVE_INFINITY;
       const isAllowed = isRecent && validHandle() !== undefined && (await askKeyring());
       if (
@@ -121,7 +120,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
     },
     /** Called when the server has accepted the password of the session's owner. */
     passwordAccepted: () => {
-      acceptedAt = now();
+      acceptedAt = Date.now();
       const kept = pins.get();
       if (!kept || state() === 'none' || kept.triesLeft === TRIES) return;
       void pins.keep({ ...kept, triesLeft: TRIES });

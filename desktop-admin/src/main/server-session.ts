@@ -20,12 +20,9 @@ interface Known {
 }
 
 /** The handle of a session that has not expired by this computer's clock; undefined if there is none. */
-export const getValidHandle = (
-  session: Pick<ServerSession, 'forWindow'>,
-  now: number,
-): string | undefined => {
+export const getValidHandle = (session: Pick<ServerSession, 'forWindow'>): string | undefined => {
   const current = session.forWindow();
-  return current && Date.parse(current.expiresAt) > now ? current.token : undefined;
+  return current && Date.parse(current.expiresAt) > Date.now() ? current.token : undefined;
 };
 
 /**

@@ -5,16 +5,14 @@ const END = '2026-11-22T00:00:00.000Z';
 
 const setUp = async () => {
   onPlatform('darwin');
-  const state = { now: Date.parse(END) - 1000, session: { token: 'handle', expiresAt: END }, has: true };
+  vi.setSystemTime(Date.parse(END) - 1000);
+  const state = { session: { token: 'handle', expiresAt: END }, has: true };
   const prompt = vi.fn(async () => undefined);
   const onUnlock = vi.fn();
   const systemPreferences = { canPromptTouchID: () => state.has, promptTouchID: prompt };
   const { createTouchUnlock } = await withElectron({ systemPreferences }, () => import('./touch-unlock.ts'));
-  const touch = createTouchUnlock({
-    session: { forWindow: () => state.session },
-    lock: { unlock: onUnlock },
-    now: () => state.now,
-  });
+  const session = { forWindow: () => state.session };
+  const touch = createTouchUnlock({ session, lock: { unlock: onUnlock } });
   return { state, prompt, onUnlock, touch };
 };
 
@@ -36,7 +34,7 @@ test('nobody is asked without a sensor, or when the session is past its end', as
   state.has = false;
   expect(await touch.unlock()).toBe(false);
   state.has = true;
-  state.now = Date.parse(END);
+  vi.setSystemTime(Date.parse(END));
   expect(await touch.unlock()).toBe(false);
   expect(prompt).not.toHaveBeenCalled();
 });
@@ -48,7 +46,7 @@ test('a session that ends or is replaced during the dialog stays locked', async 
   });
   expect(await touch.unlock()).toBe(false);
   prompt.mockImplementationOnce(async () => {
-    state.now = Date.parse(END);
+    vi.setSystemTime(Date.parse(END));
   });
   expect(await touch.unlock()).toBe(false);
   expect(onUnlock).not.toHaveBeenCalled();

@@ -5,17 +5,16 @@ import { getValidHandle, type ServerSession } from './server-session.ts';
 interface TouchUnlockDeps {
   readonly session: Pick<ServerSession, 'forWindow'>;
   readonly lock: Pick<ConsoleLock, 'unlock'>;
-  readonly now?: () => number;
 }
 
 /**
  * Unlocks by Touch ID. A finger only ends the lock of the window: it never replaces the session, which must
  * be the same before and after the system's dialog, and not past its end.
  */
-export const createTouchUnlock = ({ session, lock, now = Date.now }: TouchUnlockDeps) => {
+export const createTouchUnlock = ({ session, lock }: TouchUnlockDeps) => {
   /** Only macOS has it. */
   const isAvailable = () => process.platform === 'darwin' && systemPreferences.canPromptTouchID();
-  const validHandle = () => getValidHandle(session, now());
+  const validHandle = () => getValidHandle(session);
   /** Whether a finger has unlocked the window. */
   const unlock = async (): Promise<boolean> => {
     const handle = validHandle();

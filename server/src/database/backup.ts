@@ -12,7 +12,6 @@ import { type Database, whileOpen } from './database.ts';
 import { databaseFile, fileTime, incomingFile, lockDataFolder, removeDatabase, sideFiles } from './lock.ts';
 import { readMigrationState } from './migrate.ts';
 import { createPrivateFile, makePrivate, prepareDataFolder } from './permissions.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
 import { openDatabase } from './sqlite.ts';
 import { storageAdvice } from './storage-fault.ts';
 
@@ -56,8 +55,10 @@ export const copyDatabase = async (
 ): ReturnType<typeof writeCopy> => {
   const temporary = `${target}.${randomUUID()}.tmp`;
   const write = (database: Database) => writeCopy(database, target, temporary);
-  if (databaseUrl !== undefined)
+  if (databaseUrl !== undefined) {
+    const { openPostgres } = await import('./postgres/open-postgres.ts');
     return whileOpen(openPostgres(databaseUrl, { use: 'command', report: () => {} }), write);
+  }
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new OperatorError(`There is no database in ${dataDir}.`);
   const lock = lockDataFolder(dataDir, 'command');

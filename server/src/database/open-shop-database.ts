@@ -5,8 +5,6 @@ import { type Database, withLock } from './database.ts';
 import { databaseFile, lockDataFolder } from './lock.ts';
 import { type OpenOptions, openDataFolder } from './open-data-folder.ts';
 import { prepareDataFolder } from './permissions.ts';
-import { readPostgres } from './postgres/inspect-postgres.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -22,6 +20,8 @@ export const openShopDatabase = async (
   prepareDataFolder(dataDir, report);
   const lock = lockDataFolder(dataDir, use);
   try {
+    // Loaded where it is used: pg takes 5 MB.
+    const { openPostgres } = await import('./postgres/open-postgres.ts');
     return withLock(await openPostgres(databaseUrl, { use, report }), lock);
   } catch (error) {
     lock.release();
@@ -30,8 +30,11 @@ export const openShopDatabase = async (
 };
 
 /** Reads from the same database, whether or not a server runs; undefined while it has no tables. */
-export const readShopDatabase = <Result>(
+export const readShopDatabase = async <Result>(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   read: (query: Kysely<Tables>) => Promise<Result>,
-): Promise<Result | undefined> =>
-  databaseUrl === undefined ? readDatabase(databaseFile(dataDir), read) : readPostgres(databaseUrl, read);
+): Promise<Result | undefined> => {
+  if (databaseUrl === undefined) return readDatabase(databaseFile(dataDir), read);
+  const { readPostgres } = await import('./postgres/inspect-postgres.ts');
+  return readPostgres(databaseUrl, read);
+};

@@ -1,8 +1,8 @@
 import {
   type ChangeResult,
   type ChangeResults,
+  mayBecome,
   type NewStatus,
-  nextStatuses,
   type SubmissionVersion,
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
@@ -35,7 +35,7 @@ export const toStatus = (status: NewStatus): Changer => ({
   refusal: (row) => (status === 'redeemed' && row.status === 'redeemed' ? 'already-redeemed' : undefined),
   change: async (_trx, row, { at }) => {
     const to = status === 'not-spam' ? row.status_before_spam : status;
-    return to !== null && isAllowed(row, status) ? { state: nextState(row, to, at) } : 'not-allowed';
+    return to !== null && mayBecome(row, status) ? { state: nextState(row, to, at) } : 'not-allowed';
   },
 });
 
@@ -130,6 +130,3 @@ const changeOne = async (
   const changed = await itemRows(trx, actor.adminId).where('reference', '=', reference).executeTakeFirst();
   return { reference, outcome: 'changed', ...(changed && { submission: toItem(changed) }) };
 };
-
-const isAllowed = ({ kind, status }: ItemRow, to: NewStatus): boolean =>
-  to === 'not-spam' ? status === 'spam' : nextStatuses(kind, status).includes(to);

@@ -1,5 +1,5 @@
 import {
-  matchingStatuses,
+  countMatching,
   type SubmissionCounts,
   type SubmissionKind,
   type SubmissionPage,
@@ -47,10 +47,7 @@ const countReminders = async (query: Kysely<Tables>): Promise<number> => {
 export const waitingSubmissions = async ({ query }: Database): Promise<Record<SubmissionKind, number>> => {
   const counts = await countAll(query);
   const count = (kind: SubmissionKind) =>
-    matchingStatuses([kind], [kind === 'subscription' ? 'all' : 'waiting']).reduce(
-      (sum, { status }) => sum + (counts[kind]?.[status] ?? 0),
-      0,
-    );
+    countMatching(counts, [kind], [kind === 'subscription' ? 'all' : 'waiting']);
   return Object.fromEntries(submissionKinds.map((kind) => [kind, count(kind)])) as Record<
     SubmissionKind,
     number

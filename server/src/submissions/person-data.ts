@@ -85,10 +85,7 @@ export async function* exportPerson({ query }: Database, person: Person, now: Da
 export const deletePerson = async (database: Database, by: EventAuthor, person: Person): Promise<number> => {
   // First, because if this is interrupted, the remaining submissions show staff that the deletion is
   // incomplete.
-  if (person.email !== undefined) {
-    await deleteSubscriber(database, person.email);
-    database.truncateLog();
-  }
+  if (person.email !== undefined) await deleteSubscriber(database, person.email);
   return deleteSubmissions(database, {
     reason: 'person',
     by,

@@ -76,7 +76,7 @@ describe('the agenda', () => {
     expect(day?.slots).toMatchObject({ '10:00': 'past', '11:00': 'taken', '12:00': 'past', '13:00': 'free' });
   });
 
-  test('refuses what are no days, to visitors too', async () => {
+  test('refuses what are no days, to visitors too; sixty-two can be asked for at once', async () => {
     const inbox = await startInbox();
     for (const path of [AGENDA, '/api/appointments/availability'])
       await expectInvalid(
@@ -87,7 +87,11 @@ describe('the agenda', () => {
         '?from=2026-06-15&to=2026-06-14',
         '?from=2026-06-15&to=2026-08-16',
         '?from=15.6.2026&to=2026-06-15',
+        ...['9999-12-31', '0000-01-01', '2100-01-01'].map((day) => `?from=${day}&to=${day}`),
       );
+    const { days } = await getAgenda(inbox, DAY, '2026-08-15');
+    expect(days).toHaveLength(62);
+    expect(days.every(({ slots }) => Object.keys(slots).length === appointmentSlots.length)).toBe(true);
   });
 
   test('is told with the figures of the day: what is booked today and tomorrow', async () => {
@@ -106,11 +110,4 @@ describe('the agenda', () => {
     });
     expect(await getAppointments(inbox, '2026-06-03')).toHaveLength(1);
   });
-});
-
-test('sixty-two days can be asked for at once', async () => {
-  const inbox = await startInbox();
-  const { days } = await getAgenda(inbox, DAY, '2026-08-15');
-  expect(days).toHaveLength(62);
-  expect(days.every(({ slots }) => Object.keys(slots).length === appointmentSlots.length)).toBe(true);
 });

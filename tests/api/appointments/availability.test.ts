@@ -37,13 +37,6 @@ describe('GET /api/appointments/availability', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=5');
   });
 
-  test.each(['9999-12-31', '0000-01-01', '2100-01-01'])('refuses the day %s, to staff too', async (day) => {
-    const { server, get } = await startInbox();
-    const path = `/api/appointments/availability?from=${day}&to=${day}`;
-    expectRefusal(await server.request('GET', path), 400, 'validation');
-    expectRefusal(await get(`/api/admin/appointments?from=${day}&to=${day}`), 400, 'validation');
-  });
-
   test('answers one address so many times only', async () => {
     const server = await startTestServer();
     const path = `/api/appointments/availability?from=${DAY}&to=${DAY}`;

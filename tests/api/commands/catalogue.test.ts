@@ -19,13 +19,17 @@ const writeCatalogue = (folder: string, content: unknown): string => {
   return file;
 };
 
+/** Imports a file with this content. */
+const importIn = (folder: string, content: unknown, config = testConfig(folder)) =>
+  runWith(catalogueCommand, ['import', writeCatalogue(folder, content)], config);
+
 describe('npm run catalogue', () => {
   test('export gives back what import took, byte for byte', async () => {
     const folder = useTemporaryFolder();
     const config = testConfig(folder);
     const out = path.join(folder, 'out.json');
     for (const text of [readFileSync(sample, 'utf8'), `${JSON.stringify(smallCatalogue(), null, 2)}\n`]) {
-      const imported = await runWith(catalogueCommand, ['import', writeCatalogue(folder, text)], config);
+      const imported = await importIn(folder, text);
       expect(imported.fault).toBeUndefined();
       const exported = await runWith(catalogueCommand, ['export', out], config);
       expect(exported.fault).toBeUndefined();
@@ -38,16 +42,8 @@ describe('npm run catalogue', () => {
     const server = await startTestServer();
     await server.post('/api/contact', contactMessage());
     const folder = useTemporaryFolder();
-    await runWith(
-      catalogueCommand,
-      ['import', writeCatalogue(folder, readFileSync(sample, 'utf8'))],
-      server.config,
-    );
-    const outcome = await runWith(
-      catalogueCommand,
-      ['import', writeCatalogue(folder, smallCatalogue())],
-      server.config,
-    );
+    await importIn(folder, readFileSync(sample, 'utf8'), server.config);
+    const outcome = await importIn(folder, smallCatalogue(), server.config);
     expect(outcome.said).toEqual(['Imported: 2 new, 5 changed, 96 deleted, 0 unchanged.']);
     expect(await readCatalogue(server.database.query)).toEqual(smallCatalogue());
     expect(await storedSubmissions(server.database)).toHaveLength(1);
@@ -58,11 +54,7 @@ describe('npm run catalogue', () => {
     const config = testConfig(folder);
     mkdirSync(path.join(config.mediaDir, 'collections'), { recursive: true });
     writeFileSync(path.join(config.mediaDir, 'collections/heritage.jpg'), '');
-    const outcome = await runWith(
-      catalogueCommand,
-      ['import', writeCatalogue(folder, smallCatalogue())],
-      config,
-    );
+    const outcome = await importIn(folder, smallCatalogue());
     expect(outcome.warned).toEqual([
       `Warning: ${ring.name}: there is no file for /media/products/solitaire-above.jpg in ${config.mediaDir}`,
       `Warning: ${drops.name}: there is no file for /media/products/emerald-drops.jpg in ${config.mediaDir}`,
@@ -77,7 +69,7 @@ describe('npm run catalogue', () => {
   test('import refuses each fault by its place, and changes nothing', async () => {
     const server = await startTestServer();
     const folder = useTemporaryFolder();
-    await runWith(catalogueCommand, ['import', writeCatalogue(folder, smallCatalogue())], server.config);
+    await importIn(folder, smallCatalogue(), server.config);
     for (const [what, content, faults] of [
       ['no JSON', '{\n"categories": [\n\n,', [/^The file is not JSON: .+categories/]],
       ['a list that is not closed', '{\n"categories": [\n[]', [/^The file is not JSON: .+ \(line 3/]],
@@ -159,11 +151,7 @@ describe('npm run catalogue', () => {
         ],
       ],
     ] as [string, unknown, (string | RegExp)[]][]) {
-      const { fault = '' } = await runWith(
-        catalogueCommand,
-        ['import', writeCatalogue(folder, content)],
-        server.config,
-      );
+      const { fault = '' } = await importIn(folder, content, server.config);
       const [summary, ...lines] = fault.split('\n');
       expect([what, summary]).toEqual([what, expect.stringContaining('nothing was imported')]);
       expect(lines).toEqual(
@@ -219,7 +207,7 @@ describe('npm run catalogue', () => {
     expect(readFolder.fault).toBe(`${folder} is a folder: name a catalogue file.`);
     const empty = await runWith(catalogueCommand, ['export', `${folder}/out.json`], config);
     expect(empty.fault).toBe('There is no catalogue to export.');
-    await runWith(catalogueCommand, ['import', writeCatalogue(folder, smallCatalogue())], config);
+    await importIn(folder, smallCatalogue());
     const write = await runWith(catalogueCommand, ['export', `${folder}/no folder/out.json`], config);
     expect(write.fault).toMatch(/out\.json cannot be written: /);
   });
@@ -233,8 +221,7 @@ describe('the catalogue of a running server', () => {
     const seen: number[] = [];
     store.onChange(() => seen.push(store.current.products.length));
     await server.post('/api/contact', contactMessage());
-    const file = writeCatalogue(useTemporaryFolder(), readFileSync(sample, 'utf8'));
-    await runWith(catalogueCommand, ['import', file], server.config);
+    await importIn(useTemporaryFolder(), readFileSync(sample, 'utf8'), server.config);
     const expected = JSON.parse(readFileSync(sample, 'utf8')) as Catalogue;
     await expect.poll(() => store.current).toEqual(expected);
     expect(seen).toEqual([expected.products.length]);
@@ -251,7 +238,7 @@ test('import --dry-run says record by record what would change, and changes noth
   const folder = useTemporaryFolder();
   const config = testConfig(folder);
   const before = smallCatalogue();
-  await runWith(catalogueCommand, ['import', writeCatalogue(folder, before)], config);
+  await importIn(folder, before);
   const [ring, drops] = before.products;
   if (!ring || !drops) throw new Error('The sample has two products.');
   const next = {
@@ -277,7 +264,7 @@ test('import --dry-run says record by record what would change, and changes noth
 test('pieces are exported as CSV and imported again, line by line, with their faults', async () => {
   const folder = useTemporaryFolder();
   const config = testConfig(folder);
-  await runWith(catalogueCommand, ['import', writeCatalogue(folder, smallCatalogue())], config);
+  await importIn(folder, smallCatalogue());
   const table = path.join(folder, 'pieces.CSV');
   const exported = await runWith(catalogueCommand, ['export', table], config);
   expect(exported.said).toEqual([`Exported all products to ${table}.`]);

@@ -4,6 +4,8 @@ import { downloadAddressSchema } from '@jeweler/core/schemas';
 import { deletionPageSchema, personDataSchema } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { backupCommand } from '../../../server/src/commands/backup.ts';
+import type { Config } from '../../../server/src/config.ts';
+import { deleteSubmissions } from '../../../server/src/submissions/delete-submissions.ts';
 import { runWith } from '../../support/command-host.ts';
 import { expectInvalid, expectRefusal } from '../../support/refusal.ts';
 import { testOnSqlite } from '../../support/test-on-sqlite.ts';
@@ -30,17 +32,32 @@ const tablesWith = async ({ server }: Inbox) => {
 const deletions = async (inbox: Inbox, query = '') =>
   deletionPageSchema.parse((await inbox.get(`/api/admin/deletions${query}`)).body);
 
+/** Of the database's files. */
+const contentOf = ({ dataDir }: Config): string =>
+  readdirSync(dataDir)
+    .filter((name) => name.includes('sqlite'))
+    .map((name) => readFileSync(path.join(dataDir, name), 'latin1'))
+    .join('\n');
+
 describe('the data of one person', () => {
+  testOnSqlite('are in none either if a server ended before it had emptied the log', async () => {
+    const inbox = await startInbox();
+    const { database, config } = inbox.server;
+    await receive(inbox, 'contact', { message: 'a ring with the engraving Xylophone' });
+    const ended = { ...database, truncateLog() {} };
+    const all = { reason: 'single', by: null, at: TEST_NOW.toISOString() } as const;
+    await deleteSubmissions(ended, { ...all, find: (trx) => trx.selectFrom('submissions') });
+    expect(contentOf(config)).toContain('Xylophone');
+    await inbox.post(DELETE, { phone: '561 555 0110' });
+    await expect.poll(() => contentOf(config), { timeout: 3000 }).not.toContain('Xylophone');
+  });
+
   testOnSqlite('are in none of the database’s files once they are deleted', async () => {
     const inbox = await startInbox();
     const { database, config } = inbox.server;
     const secret = 'a ring with the engraving Xylophone';
     await receive(inbox, 'contact', { message: secret });
-    const files = () =>
-      readdirSync(config.dataDir)
-        .filter((name) => name.includes('sqlite'))
-        .map((name) => readFileSync(path.join(config.dataDir, name), 'latin1'))
-        .join('\n');
+    const files = () => contentOf(config);
     expect(files()).toContain('Xylophone');
     // A reader, which delays it.
     await database.query
@@ -140,7 +157,8 @@ describe('the data of one person', () => {
     await inbox.post(`/api/admin/submissions/${item.reference}/notes`, { text: 'Prefers platinum.' });
     await inbox.change(item, 'answered');
     expect((await inbox.post(DELETE, { phone: '(561) 555 0110' })).body).toEqual({ deleted: 2 });
-    expect(references((await inbox.list()).submissions)).toEqual([kept.reference]);
+    for (const query of [{}, { q: 'ferrer' }])
+      expect(references((await inbox.list(query)).submissions)).toEqual([kept.reference]);
     expect(await tablesWith(inbox)).toEqual({ submissions: 1, notes: 0, history: 0, outbox: 2, unread: 1 });
     expectRefusal(await inbox.get(`/api/admin/submissions/${item.reference}`), 404, 'not_found');
     expect(await deletions(inbox)).toEqual({

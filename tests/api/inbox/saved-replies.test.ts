@@ -13,6 +13,14 @@ test('saved replies begin with the usual ones, and are written, changed and dele
   expect(usual.revision).toBe(0);
   expect(usual.replies.length).toBeGreaterThan(3);
   expect(usual.shopPhone).toBe('(561) 555-0147');
+  // With them come the free times that a visitor who moves an appointment is offered.
+  expect(usual.freeTimes).toHaveLength(3);
+  const [time] = usual.freeTimes;
+  expect(time?.slots.length).toBe(4);
+  const { days } = availabilitySchema.parse(
+    (await inbox.get(`/api/appointments/availability?from=${time?.day}&to=${time?.day}`)).body,
+  );
+  expect(time?.slots.map((slot) => days[0]?.slots[slot])).toEqual(Array(4).fill('free'));
   const fields = { title: ' Sapphires ', text: 'Hello {name},\n\nyes.' };
   expect((await inbox.post(`${PATH}/sapphires`, { ...fields, revision: 0 })).status).toBe(200);
   const [first] = usual.replies;
@@ -24,18 +32,6 @@ test('saved replies begin with the usual ones, and are written, changed and dele
   expect(replies.at(-1)).toEqual({ id: 'sapphires', title: 'Sapphires', text: fields.text });
   await inbox.post(`${PATH}/sapphires/delete`, { revision });
   expect((await read(inbox)).replies.map(({ id }) => id)).toEqual(usual.replies.map(({ id }) => id));
-});
-
-test('with them come the free times of the next days, as a visitor who moves an appointment is offered them', async () => {
-  const inbox = await startInbox();
-  const { freeTimes } = await read(inbox);
-  expect(freeTimes).toHaveLength(3);
-  const [first] = freeTimes;
-  expect(first?.slots.length).toBe(4);
-  const { days } = availabilitySchema.parse(
-    (await inbox.get(`/api/appointments/availability?from=${first?.day}&to=${first?.day}`)).body,
-  );
-  expect(first?.slots.map((slot) => days[0]?.slots[slot])).toEqual(Array(4).fill('free'));
 });
 
 test('of two people who change them at once the second is told, and overwrites nothing', async () => {

@@ -8,7 +8,7 @@ import { findMails, passUndoTime, SITE, startMailingInbox } from './mails.ts';
 import { invited, submit } from './visits.ts';
 
 describe('a visitor’s private link', () => {
-  test('shows the appointment, tells nobody, and is stored as a hash only', async () => {
+  test('shows the appointment, gives its calendar file, tells nobody, and is stored as a hash only', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     const { reference, link } = await invited(inbox, mailServer);
     const page = await inbox.server.request('GET', link);
@@ -26,11 +26,6 @@ describe('a visitor’s private link', () => {
     const outbox = await inbox.server.database.query.selectFrom('outbox').selectAll().execute();
     expect(JSON.stringify(outbox)).not.toContain(token);
     expect(JSON.stringify(inbox.server.logged)).not.toContain(token);
-  });
-
-  test('gives the appointment as a calendar file', async () => {
-    const { inbox, mailServer } = await startMailingInbox();
-    const { link } = await invited(inbox, mailServer);
     const file = await inbox.server.request('GET', `${link}/appointment.ics`);
     expect(file.headers.get('content-type')).toContain('text/calendar');
     const event = new ICAL.Component(ICAL.parse(String(file.body))).getFirstSubcomponent('vevent');

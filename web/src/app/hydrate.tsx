@@ -9,6 +9,7 @@ import { restoreTyped } from '../lib/loading/reload-document.ts';
 import { isPageReady } from '../lib/loading/until-loaded.ts';
 import { Document } from './document.tsx';
 import { readPageData } from './page-data-script.tsx';
+import { matchRoute } from './routes.tsx';
 import { SectionFailure } from './section-failure.tsx';
 import { Site } from './site.tsx';
 
@@ -51,6 +52,10 @@ export const hydrate = (): void => {
   loadEarlyLinks();
   keepServerForms();
   keepClicks();
+  // It comes over the line while the frame is hydrated; a failure is reported where the page is rendered.
+  matchRoute(window.location.pathname)
+    .route.Page.preload()
+    .catch(() => undefined);
   hydrateRoot(
     document,
     <StrictMode>

@@ -58,12 +58,13 @@ export const servicePicture = (
 };
 
 /** Products are photographed square. */
-export const productPicture = (
-  place: string,
-  file: string,
-  alt: string,
-  focus?: PictureFocus,
-): SitePicture => ({ place, src: `/media/products/${file}.jpg`, width: 1600, height: 1600, alt, focus });
+export const productPicture = (place: string, file: string, alt: string): SitePicture => ({
+  place,
+  src: `/media/products/${file}.jpg`,
+  width: 1600,
+  height: 1600,
+  alt,
+});
 
 /** Of two pages. */
 export const accessibilityHero = servicePicture('accessibility-hero', 'earrings-2', {

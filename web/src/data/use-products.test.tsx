@@ -23,7 +23,8 @@ const loaded = { state: 'ready', value: [{ name: 'Halo' }] };
 
 test('the list is fetched when it is needed, once for all readers, and again after a failure on demand', async () => {
   const server = serve({ isUp: false });
-  const idle = renderHook(() => useProducts(false));
+  const rendered = vi.fn(() => useProducts(false));
+  const idle = renderHook(rendered);
   expect(idle.result.current.state).toBe('loading');
   expect(server.requested).not.toHaveBeenCalled();
 
@@ -41,6 +42,8 @@ test('the list is fetched when it is needed, once for all readers, and again aft
   answer.resolve();
   await waitFor(() => expect(second.result.current).toMatchObject(loaded));
   expect(server.requested).toHaveBeenCalledTimes(2);
+  // Who does not need it is not rendered again: a whole page would be, at once.
+  expect(rendered).toHaveBeenCalledTimes(1);
 });
 
 // SPEC section 7.

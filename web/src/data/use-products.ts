@@ -27,7 +27,10 @@ export const prefetchProducts = async (): Promise<void> => {
  * of them is gone (SPEC section 7). Code that cannot be loaded counts as a failed request.
  */
 export const useProducts = (isNeeded: boolean): Loaded<Product[]> => {
-  const { data, isError, refetch } = useQuery({ ...productsQuery, enabled: isNeeded }, queryClient);
+  const { data, isError, refetch } = useQuery(
+    { ...productsQuery, enabled: isNeeded, subscribed: isNeeded },
+    queryClient,
+  );
   if (data) return { state: 'ready', value: data };
   const retry = async () => {
     if ((await refetch()).isError) noteFailedLoad();

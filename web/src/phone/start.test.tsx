@@ -78,7 +78,7 @@ const end = async (name: string, outcome: SendOutcome, which = -1) => {
     ?.end(outcome);
 };
 
-test('it says where photos go, how many have arrived, and that the page can be closed', async () => {
+test('it says where photos go, how many have arrived, and that the page can be closed, in the other language too', async () => {
   await load();
   expect(await screen.findByText(/^They go straight to the folder “rings”/)).toBeVisible();
   await expectState('Nothing sent yet.');
@@ -91,6 +91,11 @@ test('it says where photos go, how many have arrived, and that the page can be c
   await end('2.jpg', received);
   await end('3.jpg', received);
   await expectState('All 3 received. You can send more, or close this page.');
+  expect(document.documentElement.lang).toBe('en');
+  fireEvent.click(screen.getByRole('button', { name: 'Español' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Añadir fotos');
+  expect(document.documentElement.lang).toBe('es');
+  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
 });
 
 test('without a connection it says so, and goes on by itself from where it was', async () => {
@@ -155,24 +160,28 @@ test('a photo chosen twice is sent once', async () => {
   expect(attempts).toHaveLength(1);
 });
 
+const [PHONE, REQUEST] = ['/phone/a-token', '/photos/a-token'];
 test.each([
-  [{ status: 413 }, 'small.jpg', 'Too large to be sent from here.'],
+  [PHONE, 413, 'small.jpg', 'Too large to be sent from here.'],
+  [PHONE, 413, 'large.jpg', 'No more fit into this code (60 photos, 1 GB). Make a new one at the computer.'],
+  [PHONE, 415, 'small.jpg', 'The server does not take this file.'],
+  [REQUEST, 413, 'small.jpg', 'Too large: a photo may have 20 MB.'],
+  [REQUEST, 413, 'large.jpg', 'No more can be added: 6 photos and 60 MB at most.'],
   [
-    { status: 413 },
-    'large.jpg',
-    'No more fit into this code (60 photos, 1 GB). Make a new one at the computer.',
+    REQUEST,
+    415,
+    'small.jpg',
+    'Not taken: only photos can be sent here (JPEG, PNG, WebP, AVIF or HEIC, at most 64 megapixels).',
   ],
-  [{ status: 415 }, 'small.jpg', 'The server does not take this file.'],
-] as const)('%j of %s says why, and is not tried again', async (outcome, name, sentence) => {
-  await load();
-  await expectState('Nothing sent yet.');
-  await screen.findByText(/^They go straight/);
+])('on %s, %i of %s says why, and is not tried again', async (path, status, name, sentence) => {
+  await load(path);
+  await screen.findByText(/^They go straight|M-4F7K/);
   choose(photo(name, name === 'large.jpg' ? 'x'.repeat(2000) : 'x'));
-  await end(name, outcome);
-  await expectState('0 of 1 received, 1 not sent: see below.');
+  await end(name, { status });
+  await expectState(path === PHONE ? '0 of 1 received, 1 not sent: see below.' : /^1 not sent: see below\.$/);
   expect(screen.getByText(`${name} · ${sentence}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
-  expect(sessionStorage.getItem('unfinished-photos')).toBe('[]');
+  expect(Object.values(sessionStorage)).toEqual(['[]']);
 });
 
 test('what failed for now can be tried again', async () => {
@@ -200,15 +209,6 @@ test('a code that has ended says how many were not sent, and takes no more', asy
   await end('2.jpg', { status: 404 });
   await expectState(/^This code has ended, and 1 photo was not sent\./);
   expect(screen.queryByRole('button', { name: 'Choose photos' })).toBeNull();
-});
-
-test('it speaks the other language too', async () => {
-  await load();
-  expect(document.documentElement.lang).toBe('en');
-  fireEvent.click(screen.getByRole('button', { name: 'Español' }));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Añadir fotos');
-  expect(document.documentElement.lang).toBe('es');
-  expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
 });
 
 describe('the page for photos with a request', () => {
@@ -247,22 +247,6 @@ describe('the page for photos with a request', () => {
     expect(page).not.toHaveClass('over');
     await end('1.jpg', received);
     await expectState('We have your photo. You can send more, or close this page.');
-  });
-
-  test.each([
-    [413, 'small.jpg', 'Too large: a photo may have 20 MB.'],
-    [413, 'large.jpg', 'No more can be added: 6 photos and 60 MB at most.'],
-    [
-      415,
-      'small.jpg',
-      'Not taken: only photos can be sent here (JPEG, PNG, WebP, AVIF or HEIC, at most 64 megapixels).',
-    ],
-  ])('%i of %s says why', async (status, name, sentence) => {
-    await loadForRequest();
-    await screen.findByText(/M-4F7K/);
-    choose(photo(name, name === 'large.jpg' ? 'x'.repeat(2000) : 'x'));
-    await end(name, { status });
-    expect(await screen.findByText(`${name} · ${sentence}`)).toBeVisible();
   });
 
   test('that has ended says what staff have, and what to do with the rest', async () => {

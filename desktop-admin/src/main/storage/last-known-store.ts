@@ -17,7 +17,6 @@ interface LastKnownDeps {
   readonly session: () => AdminSession | undefined;
   /** The session is stored, but not decrypted now. */
   readonly isSessionSealed: () => boolean;
-  readonly now?: () => number;
 }
 
 /**
@@ -25,7 +24,7 @@ interface LastKnownDeps {
  * the system's keyring, without one only as long as the program runs.
  */
 export const openLastKnownStore = async (deps: LastKnownDeps) => {
-  const { file, keyring, session, isSessionSealed, now = Date.now } = deps;
+  const { file, keyring, session, isSessionSealed } = deps;
   const stored = createEncryptedFile({ file, name: 'What was last known', schema: keptSchema, keyring });
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,18 +35,18 @@ export const openLastKnownStore = async (deps: LastKnownDeps) => {
   const eraseInTime = ({ at }: Kept) => {
     clearTimeout(timer);
     // Timers stand still while the computer sleeps; `read` and the next start look at the age as well.
-    timer = setTimeout(erase, at + MAX_AGE_MS - now());
+    timer = setTimeout(erase, at + MAX_AGE_MS - Date.now());
   };
 
   /** The session, unless it has expired by this computer's clock. */
   const sessionHash = () => {
     const current = session();
-    return current && Date.parse(current.expiresAt) > now()
+    return current && Date.parse(current.expiresAt) > Date.now()
       ? createHash('sha256').update(current.token).digest('base64')
       : undefined;
   };
   const isValid = ({ at, session: owner }: Kept): boolean =>
-    owner === sessionHash() && at <= now() && now() - at < MAX_AGE_MS;
+    owner === sessionHash() && at <= Date.now() && Date.now() - at < MAX_AGE_MS;
 
   const load = async (): Promise<void> => {
     if (isSessionSealed()) return;
@@ -65,7 +64,7 @@ export const openLastKnownStore = async (deps: LastKnownDeps) => {
     keep: async (today: unknown): Promise<void> => {
       const owner = sessionHash();
       if (owner === undefined) return;
-      const next = { at: now(), today, session: owner };
+      const next = { at: Date.now(), today, session: owner };
       eraseInTime(next);
       await stored.keep(next);
     },

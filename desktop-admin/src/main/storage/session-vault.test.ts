@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { keyring, noKeyring } from '../../../../tests/support/test-keyring.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
@@ -8,14 +8,14 @@ import { log } from '../log.ts';
 import type { Keyring } from './encrypted-file.ts';
 import { openSessionVault } from './session-vault.ts';
 
-const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const SERVER = 'https://shop.example.com';
 const session = { token: 'a-secret-token', expiresAt: '2026-11-22T00:00:00.000Z' };
 
 const inNewFolder = () => {
   const file = join(useTemporaryFolder(), 'session.bin');
   const lines = loggedLines(log);
-  const open = (ring = keyring, at = NOW) => openSessionVault({ file, keyring: ring, now: () => at });
+  vi.setSystemTime('2026-11-21T12:00:00.000Z');
+  const open = (ring = keyring) => openSessionVault({ file, keyring: ring });
   return { file, lines, open };
 };
 
@@ -82,8 +82,10 @@ test('dropping erases it from memory and disk', async () => {
 test('one that has ended is erased at the start', async () => {
   const { file, open } = inNewFolder();
   await (await open()).keep(SERVER, session);
-  expect(await (await open(keyring, Date.parse(session.expiresAt) - 1)).read(SERVER)).toEqual(session);
-  expect(await (await open(keyring, Date.parse(session.expiresAt))).read(SERVER)).toBeUndefined();
+  vi.setSystemTime(Date.parse(session.expiresAt) - 1);
+  expect(await (await open()).read(SERVER)).toEqual(session);
+  vi.setSystemTime(session.expiresAt);
+  expect(await (await open()).read(SERVER)).toBeUndefined();
   expect(existsSync(file)).toBe(false);
 });
 

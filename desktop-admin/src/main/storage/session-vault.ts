@@ -5,16 +5,15 @@ import { createEncryptedFile, type Keyring } from './encrypted-file.ts';
 interface VaultDeps {
   readonly file: string;
   readonly keyring: Keyring;
-  readonly now?: () => number;
 }
 
 /** The staff member's session. It belongs to the server that issued it and is never sent to another. */
-export const openSessionVault = async ({ file, keyring, now = Date.now }: VaultDeps) => {
+export const openSessionVault = async ({ file, keyring }: VaultDeps) => {
   const schema = adminSessionSchema.extend({ origin: z.url() });
   const stored = createEncryptedFile({ file, name: 'The session', schema, keyring });
   await stored.load();
   const found = stored.get();
-  if (found && Date.parse(found.expiresAt) <= now()) stored.erase();
+  if (found && Date.parse(found.expiresAt) <= Date.now()) stored.erase();
 
   return {
     /** The session of this server; undefined if there is none, or it has expired by this computer's clock. */

@@ -8,8 +8,6 @@ import { createFileDragging } from './file-dragging.ts';
 import { createFileSaving } from './file-saving.ts';
 import type { Menu } from './menu.ts';
 import type { WindowLock } from './window-lock.ts';
-import { createWindowNotifications } from './window-notifications.ts';
-import { createWindowPrinting } from './window-printing.ts';
 
 /** Holds back notices while the window is locked: they are shown after unlocking, and not before. */
 const createDeferredNotices = (lock: WindowLock) => {
@@ -67,6 +65,9 @@ interface ConsoleHostDeps {
   readonly session: AdminSession | null;
 }
 
+/** Maximum number of file names in one call to main. */
+const MAX_NAMES = 100_000;
+
 /**
  * Chromium reports no progress of what is uploaded to a scheme of the program's own. So many bytes take half a minute
  * on a slow line, well before an upload without progress counts as interrupted.
@@ -99,8 +100,24 @@ export const createConsoleHost = (deps: ConsoleHostDeps): AdminHost => {
     lock,
     download: createFileSaving(bridge),
     uploadChunkBytes: UPLOAD_CHUNK_BYTES,
-    notifications: createWindowNotifications(bridge, settings),
-    printing: createWindowPrinting(bridge, settings),
+    notifications: {
+      ...settings,
+      filesArrived: (names) => sendToMain(bridge, 'files:arrived', names.slice(0, MAX_NAMES)),
+      submissionsArrived: (submissions) => sendToMain(bridge, 'submissions:arrived', [...submissions]),
+      showUnread: (count) => sendToMain(bridge, 'unread:show', count),
+      // The notes on closed days are for staff.
+      learnHours: ({ week, closedDays }) =>
+        sendToMain(bridge, 'hours:tell', { week, closedDays: closedDays.map(({ day }) => ({ day })) }),
+      subscribeToMarkRead: (listener) => bridge.on('mark-read', listener),
+    },
+    printing: {
+      ...settings,
+      printers: () => bridge.call('printing:printers'),
+      print: () =>
+        bridge
+          .call('printing:print')
+          .catch(() => ({ outcome: 'failed', sentence: 'The console could not print it.' }) as const),
+    },
     // Main says whether it may be shown.
     lastKnown: () => bridge.call('last-known:read'),
   };

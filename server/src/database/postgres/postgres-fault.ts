@@ -1,4 +1,4 @@
-import { DatabaseError } from 'pg';
+import type { DatabaseError } from 'pg';
 
 const UNREACHABLE =
   'The database server of DATABASE_URL cannot be reached: check that it runs, and the host and port of DATABASE_URL';
@@ -28,19 +28,21 @@ const isLost = (error: unknown): error is Error =>
   (('syscall' in error && SOCKET_CODE.test(String((error as NodeJS.ErrnoException).code))) ||
     LOST.test(error.message));
 
+/** By what it has: pg itself is loaded only where it is the database. */
+const isOfServer = (error: unknown): error is DatabaseError => error instanceof Error && 'severity' in error;
+
 /** What the operator has to do about a failure of PostgreSQL; undefined when the error is none. */
 export const postgresAdvice = (error: unknown): { code: string; advice: string } | undefined => {
   if (isLost(error)) return { code: 'unreachable', advice: UNREACHABLE };
-  if (!(error instanceof DatabaseError) || error.code === undefined) return undefined;
+  if (!isOfServer(error) || error.code === undefined) return undefined;
   const { code } = error;
   const known = Object.entries(ADVICE).find(([beginning]) => code.startsWith(beginning));
   return known && { code, advice: known[1] };
 };
 
 /** Whether a text contains NUL, which PostgreSQL neither stores nor compares with anything. */
-export const isUnstorableText = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code === '22021';
+export const isUnstorableText = (error: unknown): boolean => isOfServer(error) && error.code === '22021';
 
 /** Whether the same transaction may begin a moment later: locked, or the database server is being restarted. */
 export const isPostgresBusy = (error: unknown): boolean =>
-  isLost(error) || (error instanceof DatabaseError && /^(?:55P03|57P0|08|53300)/.test(error.code ?? ''));
+  isLost(error) || (isOfServer(error) && /^(?:55P03|57P0|08|53300)/.test(error.code ?? ''));

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import { UnsupportedMediaTypeError } from '../../errors.ts';
 import { checkPictureFile, PictureTooLargeError } from '../images/image-variant.ts';
 
@@ -90,6 +89,8 @@ export const wrongEnding = (name: string, ending: string): UnsupportedMediaTypeE
  */
 export const checkContent = async (file: string, name: string): Promise<string> => {
   const given = acceptedType(name);
+  // Loaded by the first upload: 2 MB that reading the site does not need.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(await readStart(file));
   if (!found) throw new UnsupportedMediaTypeError(`“${name}” is damaged, or not the kind of file it says.`);
   const right = nameOfContent(name, found.mime);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { ERRORS } from '@tus/server';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import pLimit from 'p-limit';
 import type { ShopData } from '../../database/database.ts';
@@ -90,6 +89,8 @@ const readParts = async (query: Kysely<Tables>, id: string): Promise<Buffer[]> =
 
 /** @throws UnsupportedMediaTypeError */
 const decode = async (sent: Buffer): Promise<Buffer> => {
+  // Loaded by the first upload: 2 MB that reading the site does not need.
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(sent.subarray(0, SAMPLE_BYTES));
   if (!type || !TYPES.has(type.mime)) throw unreadable();
   return makeVariant(sent, PHOTO).catch((error: unknown) => {

@@ -18,12 +18,21 @@ const openRegistration = async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Create Account' }));
   await after(50);
 };
-const fillInRegistration = (confirmPassword = 'secret1') => {
+const signIn = (email = 'elena@example.com', password = 'secret1') => {
+  renderInSite(<AccountTabs />);
+  type('Sign In', 'Email', email);
+  type('Sign In', 'Password', password);
+  submit('Sign In');
+};
+const register = async (confirmPassword = 'secret1') => {
+  renderInSite(<AccountTabs />);
+  await openRegistration();
   type('Create Account', 'First Name', 'Elena');
   type('Create Account', 'Last Name', 'Marsh');
   type('Create Account', 'Email', 'elena@example.com');
   type('Create Account', 'Password', 'secret1');
   type('Create Account', 'Confirm Password', confirmPassword);
+  submit('Create Account');
 };
 
 beforeEach(() => {
@@ -43,10 +52,7 @@ describe('signing in', () => {
   });
 
   test('succeeds after one second without calling any server', async () => {
-    renderInSite(<AccountTabs />);
-    type('Sign In', 'Email', 'elena@example.com');
-    type('Sign In', 'Password', 'secret1');
-    submit('Sign In');
+    signIn();
     await after(900);
     expect(screen.queryByText('Login Successful')).toBeNull();
     expect(form('Sign In').getByRole('button')).toBeDisabled();
@@ -56,10 +62,7 @@ describe('signing in', () => {
   });
 
   test('refuses a wrong address and a short password', async () => {
-    renderInSite(<AccountTabs />);
-    type('Sign In', 'Email', 'elena');
-    type('Sign In', 'Password', '12345');
-    submit('Sign In');
+    signIn('elena', '12345');
     await after(50);
     expect(form('Sign In').getByLabelText('Email')).toHaveAccessibleDescription(
       'Please enter a valid email address.',
@@ -71,10 +74,7 @@ describe('signing in', () => {
 
   test('would say so if it failed', async () => {
     vi.spyOn(waiting, 'delay').mockRejectedValue(new Error('refused'));
-    renderInSite(<AccountTabs />);
-    type('Sign In', 'Email', 'elena@example.com');
-    type('Sign In', 'Password', 'secret1');
-    submit('Sign In');
+    signIn();
     await after(50);
     expect(screen.getByText('Login Failed')).toBeInTheDocument();
     expect(form('Sign In').getByLabelText('Email')).toHaveValue('elena@example.com');
@@ -108,10 +108,7 @@ describe('creating an account', () => {
   });
 
   test('succeeds after one second and empties the form', async () => {
-    renderInSite(<AccountTabs />);
-    await openRegistration();
-    fillInRegistration();
-    submit('Create Account');
+    await register();
     await after(1300);
     expect(screen.getByText('Registration Successful')).toBeInTheDocument();
     for (const label of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password']) {
@@ -121,10 +118,7 @@ describe('creating an account', () => {
   });
 
   test('refuses passwords that differ, at the confirmation', async () => {
-    renderInSite(<AccountTabs />);
-    await openRegistration();
-    fillInRegistration('secret2');
-    submit('Create Account');
+    await register('secret2');
     await after(50);
     expect(form('Create Account').getByLabelText('Confirm Password')).toHaveAccessibleDescription(
       'Passwords do not match',
@@ -134,10 +128,7 @@ describe('creating an account', () => {
 
   test('would say so if it failed, with what was typed still there', async () => {
     vi.spyOn(waiting, 'delay').mockRejectedValue(new Error('refused'));
-    renderInSite(<AccountTabs />);
-    await openRegistration();
-    fillInRegistration();
-    submit('Create Account');
+    await register();
     await after(50);
     expect(screen.getByText('Registration Failed')).toBeInTheDocument();
     expect(form('Create Account').getByLabelText('First Name')).toHaveValue('Elena');

@@ -2,6 +2,7 @@ import { NOT_HELD_MESSAGE } from '@jeweler/core/schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { deferred } from '../../../../tests/support/deferred.ts';
 import { product } from '../../../../tests/support/products.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { setAppointmentTime } from '../../../../tests/support/set-appointment-time.ts';
@@ -23,6 +24,15 @@ const fillIn = async (date = /November 24th, 2026/) => {
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'elena@example.com' } });
   fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '(561) 555-0188' } });
   return user;
+};
+
+/** Opens the form before this server, fills it in and sends it. */
+const book = async (respond: Parameters<typeof stubServer>[0], date?: RegExp) => {
+  const server = stubServer(respond);
+  renderInSite(<AppointmentForm />);
+  const user = await fillIn(date);
+  await user.click(submit());
+  return server;
 };
 
 describe('the booking form', () => {
@@ -128,10 +138,7 @@ describe('the booking form', () => {
   });
 
   test('promises nothing when the hour is not held', async () => {
-    stubServer(answer(201, { success: true, message: NOT_HELD_MESSAGE }));
-    renderInSite(<AppointmentForm />);
-    const user = await fillIn();
-    await user.click(submit());
+    await book(answer(201, { success: true, message: NOT_HELD_MESSAGE }));
     expect(await screen.findByText(NOT_HELD_MESSAGE)).toBeVisible();
     expect(screen.getByText(/^This time is not held for you yet: the jeweler will call you/)).toBeVisible();
     expect(screen.queryByText(/We will confirm your appointment shortly/)).toBeNull();
@@ -141,10 +148,7 @@ describe('the booking form', () => {
     'sends the day that was chosen from a visitor in %s',
     async (zone) => {
       vi.stubEnv('TZ', zone);
-      const { bodies } = stubServer(stored);
-      renderInSite(<AppointmentForm />);
-      const user = await fillIn();
-      await user.click(submit());
+      const { bodies } = await book(stored);
       await screen.findAllByText('Appointment Request Submitted');
       expect(bodies).toEqual([expect.objectContaining({ appointmentDate: '2026-11-24T19:00:00.000Z' })]);
     },
@@ -157,39 +161,25 @@ describe('the booking form', () => {
   ])('sends the hour on the day of a change of the clock, at %s in Auckland', async (now, name, sent) => {
     vi.stubEnv('TZ', 'Pacific/Auckland');
     vi.setSystemTime(new Date(now));
-    const { bodies } = stubServer(stored);
-    renderInSite(<AppointmentForm />);
-    const user = await fillIn(name);
-    await user.click(submit());
+    const { bodies } = await book(stored, name);
     await screen.findAllByText('Appointment Request Submitted');
     expect(bodies).toEqual([expect.objectContaining({ appointmentDate: sent })]);
   });
 
   test('says Submitting... and cannot be sent twice while the request is under way', async () => {
-    let finish = (_: Response) => {};
-    const { bodies } = stubServer(
-      () =>
-        new Promise((resolve) => {
-          finish = resolve;
-        }),
-    );
-    renderInSite(<AppointmentForm />);
-    const user = await fillIn();
-    await user.click(submit());
+    const held = deferred<Response>();
+    const { bodies } = await book(() => held.promise);
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
-    finish(await stored(new Request('/')));
+    held.resolve(await stored(new Request('/')));
     expect(await screen.findByRole('button', { name: 'Request Appointment' })).toBeEnabled();
     expect(bodies).toHaveLength(1);
   });
 
   test('shows the server’s message, also at its field, and keeps what was entered', async () => {
     const message = 'Please select a date for your appointment.';
-    stubServer(
+    await book(
       answer(400, { success: false, code: 'validation', message, fields: { appointmentDate: message } }),
     );
-    renderInSite(<AppointmentForm />);
-    const user = await fillIn();
-    await user.click(submit());
     expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getAllByText(message)).toHaveLength(2);
     expect(screen.getByRole('group', { name: 'Date' })).toHaveAccessibleDescription(message);
@@ -200,12 +190,9 @@ describe('the booking form', () => {
 
   test('shows at the hours that the chosen one has begun meanwhile', async () => {
     const message = 'Please select a time for your appointment.';
-    stubServer(
+    await book(
       answer(400, { success: false, code: 'validation', message, fields: { appointmentTime: message } }),
     );
-    renderInSite(<AppointmentForm />);
-    const user = await fillIn();
-    await user.click(submit());
     expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getAllByText(message)).toHaveLength(2);
     expect(screen.getByRole('radiogroup', { name: 'Time' })).toHaveAccessibleDescription(
@@ -215,10 +202,7 @@ describe('the booking form', () => {
   });
 
   test('says it could not book when the server says nothing', async () => {
-    stubServer(() => Promise.reject(new TypeError('Failed to fetch')));
-    renderInSite(<AppointmentForm />);
-    const user = await fillIn();
-    await user.click(submit());
+    await book(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(
       await screen.findByText('There was a problem booking your appointment. Please try again.'),
     ).toBeVisible();

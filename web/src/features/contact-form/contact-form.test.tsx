@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { deferred } from '../../../../tests/support/deferred.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
 import { dismissNotice } from '../../components/notices.tsx';
@@ -119,13 +120,8 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
   });
 
   test('is disabled while sending, then empty again, and says it was received', async () => {
-    let arrive: (response: Response) => void = () => {};
-    const { bodies } = stubServer(
-      () =>
-        new Promise((resolve) => {
-          arrive = resolve;
-        }),
-    );
+    const held = deferred<Response>();
+    const { bodies } = stubServer(() => held.promise);
     renderInSite(<ContactForm page={page} />);
     fillIn();
     await userEvent.dblClick(button());
@@ -133,7 +129,7 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
     expect(button()).toBeDisabled();
     expect(field('Name')).toHaveValue('Elena Marsh');
     await waitFor(() => expect(bodies).toHaveLength(1));
-    arrive(Response.json({ success: true, message: 'Stored.' }, { status: 201 }));
+    held.resolve(Response.json({ success: true, message: 'Stored.' }, { status: 201 }));
     for (const text of success) expect(await screen.findByText(text)).toBeInTheDocument();
     expect(field('Name')).toHaveValue('');
     expect(field('Message')).toHaveValue('');
@@ -149,15 +145,15 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
   });
 
   test('says what was received above its fields, which are empty for another message', async () => {
-    stubServer(stored);
-    renderInSite(<ContactForm page={page} />);
-    fillIn();
-    await userEvent.click(button());
+    await submitAgainst(page, stored);
     const title = await screen.findByRole('heading', { name: 'We have your message' });
     await waitFor(() => expect(title).toHaveFocus());
     expect(screen.getByText('The clasp of my bracelet is worn.')).toBeVisible();
     expect(screen.getByText('elena@example.com')).toBeVisible();
     expect(field('Message')).toHaveValue('');
+    // Typing the next one reports nothing before it is sent.
+    await userEvent.type(field('Name'), 'E');
+    expect(screen.queryByText('Name must be at least 2 characters.')).toBeNull();
     fillIn();
     await userEvent.click(button());
     expect(title).not.toBeInTheDocument();
@@ -177,13 +173,8 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
   });
 
   test('leaves whoever has gone on to something else where they are', async () => {
-    let arrive: (response: Response) => void = () => {};
-    stubServer(
-      () =>
-        new Promise((resolve) => {
-          arrive = resolve;
-        }),
-    );
+    const held = deferred<Response>();
+    stubServer(() => held.promise);
     renderInSite(
       <>
         <ContactForm page={page} />
@@ -194,19 +185,9 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
     await userEvent.click(button());
     await waitFor(() => expect(button()).toBeDisabled());
     field('Elsewhere').focus();
-    arrive(Response.json({ success: true }, { status: 201 }));
+    held.resolve(Response.json({ success: true }, { status: 201 }));
     await screen.findByRole('heading', { name: 'We have your message' });
     expect(field('Elsewhere')).toHaveFocus();
-  });
-
-  test('starts afresh after a message: typing the next one reports nothing before it is sent', async () => {
-    stubServer(stored);
-    renderInSite(<ContactForm page={page} />);
-    fillIn();
-    await userEvent.click(button());
-    expect(await screen.findByText(success[0] ?? '')).toBeInTheDocument();
-    await userEvent.type(field('Name'), 'E');
-    expect(screen.queryByText('Name must be at least 2 characters.')).toBeNull();
   });
 
   test.each([
@@ -219,10 +200,7 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
       limited,
     ],
   ])('keeps every value when %s', async (_, respond, text) => {
-    stubServer(respond);
-    renderInSite(<ContactForm page={page} />);
-    fillIn();
-    await userEvent.click(button());
+    await submitAgainst(page, respond);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByText('Error')).toBeInTheDocument();
     expect(field('Name')).toHaveValue('Elena Marsh');

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { deferred } from '../../../../tests/support/deferred.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
 import { dismissNotice } from '../../components/notices.tsx';
@@ -28,20 +29,15 @@ describe('the newsletter sign-up', () => {
   });
 
   test('gives way to a thank-you that has the focus, once the address is stored', async () => {
-    let arrive: (response: Response) => void = () => {};
-    const { bodies } = stubServer(
-      () =>
-        new Promise((resolve) => {
-          arrive = resolve;
-        }),
-    );
+    const held = deferred<Response>();
+    const { bodies } = stubServer(() => held.promise);
     renderInSite(<Newsletter />);
     type('elena@example.com');
     await userEvent.type(email(), '{Enter}');
     await waitFor(() => expect(button()).toHaveTextContent('Subscribing...'));
     expect(button()).toBeDisabled();
     await waitFor(() => expect(bodies).toEqual([{ email: 'elena@example.com' }]));
-    arrive(Response.json({ success: true, message: 'Stored.' }, { status: 201 }));
+    held.resolve(Response.json({ success: true, message: 'Stored.' }, { status: 201 }));
     await waitFor(async () => expect(await screen.findByText('Thank you for subscribing!')).toHaveFocus());
     expect(await screen.findByText('Subscription successful')).toBeInTheDocument();
     expect(screen.getByText('Thank you for subscribing to our newsletter!')).toBeInTheDocument();

@@ -47,6 +47,12 @@ const win = async () => {
   press('SPIN TO WIN!');
   await after(4000);
 };
+/** From the start to the form of a claim. */
+const reachForm = async () => {
+  await show();
+  await win();
+  press('Claim Prize');
+};
 const fillIn = () => {
   type('Full Name', 'Elena Marsh');
   type('Email Address', 'elena@example.com');
@@ -94,11 +100,13 @@ describe('the wheel popup', () => {
     expect(screen.getByText('Fill out the form below to claim your free service!')).toBeVisible();
   });
 
-  test('goes back to the start with Spin Again, the form emptied', async () => {
-    await show();
-    await win();
-    press('Claim Prize');
+  test('going back to the result keeps what was typed; Spin Again goes back to the start, the form emptied', async () => {
+    await reachForm();
     type('Full Name', 'Elena Marsh');
+    press('Back');
+    expect(screen.getByRole('heading', { name: 'You Won!' })).toHaveFocus();
+    press('Claim Prize');
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Elena Marsh');
     press('Back');
     press('Spin Again');
     expect(screen.getByRole('button', { name: 'SPIN TO WIN!' })).toBeEnabled();
@@ -107,41 +115,23 @@ describe('the wheel popup', () => {
     expect(screen.getByLabelText('Full Name')).toHaveValue('');
   });
 
-  test('keeps what was typed when going back to the result', async () => {
-    await show();
-    await win();
-    press('Claim Prize');
-    type('Full Name', 'Elena Marsh');
-    press('Back');
-    expect(screen.getByRole('heading', { name: 'You Won!' })).toHaveFocus();
-    press('Claim Prize');
-    expect(screen.getByLabelText('Full Name')).toHaveValue('Elena Marsh');
-  });
-
   test('refuses an empty claim with the messages of the specification', async () => {
     const { bodies } = stubServer(stored);
-    await show();
-    await win();
-    press('Claim Prize');
+    await reachForm();
     press('Claim Prize');
     await toShow('Name must be at least 2 characters.');
-    expect(screen.getByLabelText('Full Name')).toHaveAccessibleDescription(
-      'Name must be at least 2 characters.',
-    );
-    expect(screen.getByLabelText('Email Address')).toHaveAccessibleDescription(
-      'Please enter a valid email address.',
-    );
-    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
-      'Please enter a valid phone number.',
-    );
+    for (const [label, message] of [
+      ['Full Name', 'Name must be at least 2 characters.'],
+      ['Email Address', 'Please enter a valid email address.'],
+      ['Phone Number', 'Please enter a valid phone number.'],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
     expect(bodies).toEqual([]);
   });
 
   test('claims the prize, says so and closes', async () => {
     const { bodies } = stubServer(stored);
-    await show();
-    await win();
-    press('Claim Prize');
+    await reachForm();
     fillIn();
     press('Claim Prize');
     await toShow('Prize Claimed Successfully!');
@@ -182,9 +172,7 @@ describe('the wheel popup', () => {
     ['there is no network', () => Promise.reject(new TypeError('no network'))],
   ])('keeps form and values when %s', async (_, respond) => {
     stubServer(respond);
-    await show();
-    await win();
-    press('Claim Prize');
+    await reachForm();
     fillIn();
     press('Claim Prize');
     await toShow('There was a problem submitting your claim. Please try again.');

@@ -34,13 +34,10 @@ export const activeFilters = (filter: ProductFilter): ActiveFilter[] => [
   ...(filter.sort ? [{ key: 'sort' as const, label: orderNames[filter.sort] }] : []),
 ];
 
-/** 'Halo', 'Halo and Pear', 'Halo, Pear and Platinum' */
-const joinNames = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
-
 /** The notice that a filter matched nothing, above other products of the category. */
 export const noMatchesNote = (filter: ProductFilter): string =>
-  `No piece matches ${joinNames(chosenNames(filter).map(({ name }) => name))}.`;
+  // British, which has no comma before the last one: 'Halo, Pear and Platinum'.
+  `No piece matches ${new Intl.ListFormat('en-GB').format(chosenNames(filter).map(({ name }) => name))}.`;
 
 /**
  * Heading of what is shown instead. A plural name is put in lower case ('All our engagement rings'); any other

@@ -18,11 +18,15 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request
 const enter = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-const fillIn = () => {
+const send = async (respond: Parameters<typeof stubServer>[0]) => {
+  const server = stubServer(respond);
+  renderInSite(<QuoteForm />);
   enter('Name', 'Elena Marsh');
   enter('Email', 'elena@example.com');
   enter('Service', 'Chains');
   enter('Message', 'A broken link near the clasp.');
+  await submit();
+  return server;
 };
 
 describe('the quote form', () => {
@@ -92,10 +96,7 @@ describe('the quote form', () => {
   });
 
   test('sends the request, thanks and starts anew', async () => {
-    const { bodies } = stubServer(stored);
-    renderInSite(<QuoteForm />);
-    fillIn();
-    await submit();
+    const { bodies } = await send(stored);
     expect(await screen.findByText('Service Request Submitted')).toBeVisible();
     expect(
       screen.getByText("Thank you for your request. I'll get back to you within 24 hours."),
@@ -115,18 +116,12 @@ describe('the quote form', () => {
   });
 
   test('takes any status that is OK for a yes', async () => {
-    stubServer(answer(200, {}));
-    renderInSite(<QuoteForm />);
-    fillIn();
-    await submit();
+    await send(answer(200, {}));
     expect(await screen.findByText('Service Request Submitted')).toBeVisible();
   });
 
   test('says Submitting... while the request is under way', async () => {
-    stubServer(() => new Promise(() => {}));
-    renderInSite(<QuoteForm />);
-    fillIn();
-    await submit();
+    await send(() => new Promise(() => {}));
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
   });
 
@@ -135,10 +130,7 @@ describe('the quote form', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is hidden behind a network’s own page', async () => new Response('<p>Please sign in</p>')],
   ])('keeps what was entered and says so when the server %s', async (_case, respond) => {
-    stubServer(respond);
-    renderInSite(<QuoteForm />);
-    fillIn();
-    await submit();
+    await send(respond);
     expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getByText('There was a problem submitting your request. Please try again.')).toBeVisible();
     expect(screen.getByLabelText('Message')).toHaveValue('A broken link near the clasp.');
@@ -147,10 +139,7 @@ describe('the quote form', () => {
 
   test('shows a server’s message at the field it belongs to', async () => {
     const message = 'Please enter a valid email address.';
-    stubServer(answer(400, { success: false, code: 'validation', message, fields: { email: message } }));
-    renderInSite(<QuoteForm />);
-    fillIn();
-    await submit();
+    await send(answer(400, { success: false, code: 'validation', message, fields: { email: message } }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Email')).toBeInvalid();

@@ -1,13 +1,18 @@
-import { ClosingCall } from '../../components/content/closing-call.tsx';
+import { styled } from '#styled-system/jsx';
+import { Actions, ButtonLink } from '../../components/actions/button.tsx';
 import { ContentHead } from '../../components/content/content-head.tsx';
 import { ContentSection } from '../../components/content/content-section.tsx';
 import { HeroCopy } from '../../components/content/hero-copy.tsx';
 import { PictureHero } from '../../components/content/picture-hero.tsx';
+import { WayOn } from '../../components/content/way-on.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
+import { Columns } from '../../components/layout/container.tsx';
 import { Section } from '../../components/layout/section.tsx';
+import { Heading } from '../../components/text/heading.tsx';
+import { Lead } from '../../components/text/label.tsx';
 import type { ContentPageName } from '../../content/content-pages/index.ts';
 import type { PageContent } from '../../content/content-pages/page-content.ts';
-import { useTestimonials } from '../../data/use-shop.ts';
+import { useContact, useTestimonials } from '../../data/use-shop.ts';
 
 interface ContentPageProps {
   page: ContentPageName;
@@ -46,5 +51,26 @@ export const ContentPage = ({ page, content }: ContentPageProps) => {
         picture={'poster' in picture ? picture.poster : picture}
       />
     </>
+  );
+};
+
+type ClosingCallProps = PageContent['closing'] & { ground: 'second' | 'window' };
+
+/** The last section of a page: one or two links to the next step. */
+const ClosingCall = ({ ground, heading, text, link, secondLink }: ClosingCallProps) => {
+  const { phone } = useContact();
+  return (
+    <Section ground={ground} space="tight">
+      <Columns css={{ rowGap: '8', alignItems: 'end' }}>
+        <styled.div css={{ gridColumn: { lg: '1 / 7' } }}>
+          <Heading>{heading}</Heading>
+          <Lead css={{ marginTop: '5' }}>{typeof text === 'string' ? text : text(phone.display)}</Lead>
+        </styled.div>
+        <Actions css={{ gridColumn: { lg: '8 / 13' }, justifyContent: { lg: 'flex-end' } }}>
+          <ButtonLink to={link.href}>{link.label}</ButtonLink>
+          <WayOn link={secondLink} />
+        </Actions>
+      </Columns>
+    </Section>
   );
 };

@@ -1,7 +1,9 @@
 import { ErrorBoundary } from 'react-error-boundary';
+import { styled } from '#styled-system/jsx';
 import type { SystemStyleObject } from '#styled-system/types';
 import { ButtonLink } from '../../components/actions/button.tsx';
 import { TextLink } from '../../components/actions/text-link.tsx';
+import { SectionOpening } from '../../components/content/section-opening.tsx';
 import { FilmHero } from '../../components/film/film-hero.tsx';
 import { Hero } from '../../components/film/hero.tsx';
 import { Container } from '../../components/layout/container.tsx';
@@ -21,9 +23,10 @@ import { useCollections } from '../../data/use-catalogue.ts';
 import { PrizeWheel } from '../../features/prize-wheel/prize-wheel.tsx';
 import { faqPage, webSite } from '../../lib/head/json-ld.ts';
 import { deferredPart, type LazyPart } from '../../lib/lazy.ts';
-import { Intro } from './intro.tsx';
-import { useQuestions, useWheel } from './use-home-facts.ts';
+import { galleryRatio } from './gallery-ratio.ts';
+import { useIntroduction, useQuestions, useWheel } from './use-home-facts.ts';
 
+const Gallery = deferredPart(async () => (await import('./gallery.tsx')).Gallery);
 const CollectionsRow = deferredPart(async () => (await import('./collections-row.tsx')).CollectionsRow);
 const BestsellersRow = deferredPart(async () => (await import('./bestsellers-row.tsx')).BestsellersRow);
 const Credentials = deferredPart(async () => (await import('./credentials.tsx')).Credentials);
@@ -43,7 +46,10 @@ export const HomePage = () => {
     <>
       <HomeHero withCollections={hasCollections} />
       <Section>
-        <Intro />
+        <SectionOpening {...home.intro} lead={useIntroduction()} size="h1" />
+        <Container css={{ marginTop: 'clamp(2.5rem, 1.5rem + 4vw, 5.5rem)' }}>
+          <LazyBoundary of={Gallery} waiting={<styled.div css={galleryRatio} />} />
+        </Container>
       </Section>
       {hasCollections ? (
         <Section id="collections" ground="second">

@@ -1,7 +1,12 @@
 import type { Product } from '@jeweler/core/schemas';
 import { styled } from '#styled-system/jsx';
-import { shopFacts } from '../../content/product.ts';
 import { listFacts } from '../../features/products/fact-text.ts';
+
+/** What holds for every piece, said after its own lead time and sizing; times are those of SPEC section 9. */
+const shopFacts = [
+  { label: 'Care', text: 'We clean, polish and repair it at the bench where it was made.' },
+  { label: 'Questions', text: 'Answered within 24 hours.' },
+] as const;
 
 const List = styled('dl', {
   base: {

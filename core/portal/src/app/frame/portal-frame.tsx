@@ -6,8 +6,13 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { loadKeys } from '../../screens/help/index.ts';
 import { NewFilesWatch } from '../../screens/media/index.ts';
 import { useScreenKeys } from '../../shared/data-list/use-screen-keys.ts';
+import { wholeDay } from '../../shared/day-labels.ts';
+import { portalPaths } from '../../shared/paths.ts';
 import { useHost } from '../../shared/portal.ts';
+import { useSecondFactor } from '../../shared/session/use-session.ts';
+import { Message } from '../../shared/ui/message.tsx';
 import { LoadingPanel } from '../../shared/ui/panel.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
 import { MAIN_ID, useFocusKeeping } from '../../shared/ui/use-focus-keeping.ts';
 import { UploadDock } from '../../shared/uploads/upload-dock.tsx';
 import { unreadAtom } from '../../shared/window-title.ts';
@@ -18,7 +23,6 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import { PortalNavigation } from './portal-navigation.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
-import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { SignOutQuestion } from './sign-out.tsx';
 import { useFrameCommands } from './use-frame-commands.ts';
 
@@ -132,3 +136,15 @@ const SkipLink = () => (
     Skip to content
   </chakra.a>
 );
+
+/** Before the day from which everybody needs a second factor, for whoever has none. */
+const SecondFactorNotice = () => {
+  const factor = useSecondFactor();
+  if (!factor?.from || factor.since !== null) return null;
+  return (
+    <Message status="info" borderRadius="0" _print={{ display: 'none' }}>
+      From {wholeDay(factor.from)}, everybody needs a second factor.{' '}
+      <TextLink to={portalPaths.account}>Set yours up</TextLink>
+    </Message>
+  );
+};

@@ -27,7 +27,7 @@ test('a save sends what was changed, on the revision it was typed on; empty is n
   expect(await screen.findByText('Everything is saved.')).toBeVisible();
 });
 
-test('fields that others change follow, those being typed stay, and both are stored', async () => {
+test('fields that others change follow, those being typed stay, also without a server, and both are stored', async () => {
   const stored = desk.catalogue.add('products', 12, ring);
   const { user } = openRing();
   await user.type(await field('Name'), ' Ring');
@@ -35,12 +35,17 @@ test('fields that others change follow, those being typed stay, and both are sto
   await refetch();
   await waitFor(async () => expect(await field('Price in dollars')).toHaveValue('5000'));
   expect(await field('Name')).toHaveValue('Oval Halo Ring');
+  desk.isServerGone = true;
+  await press(user, 'Save');
+  expect(await screen.findByText(/^Nothing was saved\. The server cannot be reached/)).toBeVisible();
+  expect(await field('Name')).toHaveValue('Oval Halo Ring');
+  desk.isServerGone = false;
   await press(user, 'Save');
   await screen.findByText('Everything is saved.');
   expect(stored.fields).toMatchObject({ name: 'Oval Halo Ring', price: 5000 });
 });
 
-test('the same field changed by both is shown side by side, also when only the save finds out', async () => {
+test('the same field changed by both is shown side by side, also when only the save finds out; either can be taken', async () => {
   const stored = desk.catalogue.add('products', 12, ring);
   const { user } = openRing();
   const name = await field('Name');
@@ -59,27 +64,13 @@ test('the same field changed by both is shown side by side, also when only the s
   await press(user, 'Save');
   await screen.findByText('Everything is saved.');
   expect(stored.fields).toMatchObject({ name: 'Mine', price: 5000 });
-});
 
-test('theirs can be taken', async () => {
-  const stored = desk.catalogue.add('products', 12, ring);
-  const { user } = openRing();
-  await user.type(await field('Name'), ' Ring');
-  desk.catalogue.change(stored, { name: 'Theirs' });
+  await user.type(name, ' Ring');
+  desk.catalogue.change(stored, { name: 'Theirs again' });
   await refetch();
   await press(user, 'Take theirs: Name');
-  expect(await field('Name')).toHaveValue('Theirs');
+  expect(await field('Name')).toHaveValue('Theirs again');
   expect(await screen.findByText('Everything is saved.')).toBeVisible();
-});
-
-test('without a server, what was typed stays and the sentence says so', async () => {
-  desk.catalogue.add('products', 12, ring);
-  const { user } = openRing();
-  await user.type(await field('Name'), ' Ring');
-  desk.isServerGone = true;
-  await press(user, 'Save');
-  expect(await screen.findByText(/^Nothing was saved\. The server cannot be reached/)).toBeVisible();
-  expect(await field('Name')).toHaveValue('Oval Halo Ring');
 });
 
 test('unsaved changes are offered on return, never applied, and restored on demand', async () => {

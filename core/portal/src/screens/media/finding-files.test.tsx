@@ -51,17 +51,6 @@ const getSort = (name: string) => screen.getByText(name, { selector: '[role=colu
 const getHead = (name: string) => getSort(name).parentElement;
 const sortBy = (name: string) => fireEvent.click(getSort(name));
 
-test('the card says what it is for and how many files were found', async () => {
-  await openLibrary('', library);
-  expect(screen.getByText('Media Library', { selector: 'h1' })).toBeVisible();
-  expect(
-    screen.getByText(
-      'Manage all website images and videos. Select multiple files to copy their paths or URLs.',
-    ),
-  ).toBeVisible();
-  await expectFound(ALL);
-});
-
 test('a server that sends files and nothing else is enough (SPEC section 7)', async () => {
   const files = [mediaFile('rings/a ring.jpg', { lastModified: '2026-11-20T10:00:00+01:00' })];
   library.answer = async (path) => (path === 'media' ? Response.json({ files }) : undefined);
@@ -86,8 +75,15 @@ test('pictures are shown, films and other files as icons, each with name, size a
   }
 });
 
-test('the search looks at names and paths, whatever the case, and is kept in the address', async () => {
+test('the card says what it is for; the search looks at names and paths, whatever the case, and is kept in the address', async () => {
   const { place } = await openLibrary('', library);
+  expect(screen.getByText('Media Library', { selector: 'h1' })).toBeVisible();
+  expect(
+    screen.getByText(
+      'Manage all website images and videos. Select multiple files to copy their paths or URLs.',
+    ),
+  ).toBeVisible();
+  await expectFound(ALL);
   search('RING-1');
   await expectFound(2);
   await waitFor(() => expect(place()).toBe('/admin/media?q=RING-1'));
@@ -208,7 +204,7 @@ test('on a phone the filters are shown when they are asked for, and counted when
   expect(queryButton('Filters (1)')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('until the first list has come it is said to be loading, and never after', async () => {
+test('until the first list has come it is said to be loading; Refresh reads the folder again and says so, over the files', async () => {
   const held = deferred<undefined>();
   library.answer = async (path) => (path === 'media' ? held.promise : undefined);
   renderLibrary('', library);
@@ -217,17 +213,14 @@ test('until the first list has come it is said to be loading, and never after', 
   held.resolve(undefined);
   await expectFound(ALL);
   expect(screen.queryByText(LOADING)).toBeNull();
-});
 
-test('Refresh reads the folder again and says so, over the files', async () => {
-  await openLibrary('', library);
-  const held = deferred<undefined>();
-  library.answer = async (path) => (path === 'media' ? held.promise : undefined);
+  const again = deferred<undefined>();
+  library.answer = async (path) => (path === 'media' ? again.promise : undefined);
   await press('Refresh');
   expect(await screen.findByText(LOADING)).toBeVisible();
   expect(getNames()).toHaveLength(ALL);
   library.add(mediaFile('rings/new.jpg'));
-  held.resolve(undefined);
+  again.resolve(undefined);
   await expectFound(ALL + 1);
   expect(screen.queryByText(LOADING)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import {
-  getStage,
+  countMatching,
   type StatusFilter,
   type SubmissionCounts,
   type SubmissionKind,
@@ -37,18 +37,6 @@ export const toFilter = ({ kind, status }: RequestsView) => ({
   ...(kind === 'all' ? {} : { kind }),
 });
 
-/** Number of submissions that match a kind and a status group. */
-export const countMatches = (
-  counts: SubmissionCounts | undefined,
-  { kind, status }: RequestsView,
-): number => {
-  let sum = 0;
-  for (const each of kind === 'all' ? submissionKinds : [kind]) {
-    for (const [known, count = 0] of Object.entries(counts?.[each] ?? {})) {
-      const stage = getStage(each, known as never);
-      const passes = known === status || (stage !== undefined && (status === 'all' || status === stage));
-      if (passes) sum += count;
-    }
-  }
-  return sum;
-};
+/** Number of submissions that match a kind and a status group; of reminders, nothing is counted. */
+export const countMatches = (counts: SubmissionCounts | undefined, { kind, status }: RequestsView): number =>
+  countMatching(counts, kind === 'all' ? undefined : [kind], status === 'reminder' ? [] : [status]);

@@ -28,6 +28,7 @@ const open = (
   part: ReactNode,
   answers: Parameters<typeof staffPortal>[0] = {},
   settings: PortalSettings = usual,
+  path = '/admin/settings',
 ) => {
   const portal = staffPortal({
     'GET settings': { settings, revision: 1 },
@@ -36,7 +37,7 @@ const open = (
     [SETTINGS]: (change: SettingsChange) => ({ settings: { ...settings, ...change.settings }, revision: 2 }),
     ...answers,
   });
-  return { ...portal, ...portal.open('/admin/settings', { part }) };
+  return { ...portal, ...portal.open(path, { part }) };
 };
 const form = (name: string) => screen.findByRole('form', { name });
 
@@ -81,13 +82,17 @@ describe('rules', () => {
     ]);
   });
 
-  test('that somebody else changed meanwhile are shown first, and replaced only when that has been seen', async () => {
-    const view = open(<HoldPanel {...place} />, {
+  test('that could not be saved stay, with the reason; those of somebody else are shown first, and replaced only when that has been seen', async () => {
+    const view = open(<HoldPanel {...place} />, { [SETTINGS]: refused(500, 'internal', 'Oh.') });
+    await type(view, '48');
+    await save(view);
+    expect(await (await rules()).findByText(/^The server has run into a problem/)).toBeVisible();
+    expect(await field()).toHaveValue('48');
+    view.answer({
       [SETTINGS]: refused(409, 'conflict', 'No.', {
         present: { settings: { ...usual, holdHours: 24 }, revision: 6 },
       }),
     });
-    await type(view, '48');
     await save(view);
     expect(
       await (await rules()).findByText(
@@ -99,14 +104,6 @@ describe('rules', () => {
     await save(view);
     expect(await (await rules()).findByText('Saved.')).toBeVisible();
     expect(view.bodies(SETTINGS).at(-1)).toEqual({ settings: { holdHours: 48 }, revision: 6 });
-  });
-
-  test('that could not be saved stay, with the reason', async () => {
-    const view = open(<HoldPanel {...place} />, { [SETTINGS]: refused(500, 'internal', 'Oh.') });
-    await type(view, '48');
-    await save(view);
-    expect(await (await rules()).findByText(/^The server has run into a problem/)).toBeVisible();
-    expect(await field()).toHaveValue('48');
   });
 
   const QUESTION = { name: 'Delete old finished requests?' };
@@ -203,12 +200,14 @@ describe('opening hours', () => {
     expect(view.bodies(HOURS)).toEqual([{ hours: changed, revision: 4 }]);
   });
 
-  test('that somebody else has saved meanwhile are shown first; saved again, only the days that were changed here are replaced', async () => {
+  test('that could not be saved stay, with the reason; those that somebody else has saved meanwhile are shown first; saved again, only the days that were changed here are replaced', async () => {
     const theirs = { ...hours, week: { ...hours.week, sunday: null } };
-    const view = open(<OpeningHoursPanel {...place} />, {
-      [HOURS]: refused(409, 'conflict', 'No.', { present: { hours: theirs, revision: 9 } }),
-    });
+    const view = open(<OpeningHoursPanel {...place} />, { [HOURS]: refused(500, 'internal', 'Oh.') });
     await close(view, '4:00 PM');
+    await press(view, 'Save opening hours');
+    expect(await (await own()).findByText(/^The server has run into a problem/)).toBeVisible();
+    expect((await own()).getByLabelText('Monday closes')).toHaveValue('16:00');
+    view.answer({ [HOURS]: refused(409, 'conflict', 'No.', { present: { hours: theirs, revision: 9 } }) });
     await press(view, 'Save opening hours');
     expect(
       await (await own()).findByText(
@@ -221,16 +220,6 @@ describe('opening hours', () => {
     const both = { ...changed, week: { ...changed.week, sunday: null } };
     await waitFor(() => expect(view.bodies(HOURS).at(-1)).toEqual({ hours: both, revision: 9 }));
     expect(await (await own()).findByText('Saved.')).toBeVisible();
-  });
-
-  test('that could not be saved stay, with the reason', async () => {
-    const view = open(<OpeningHoursForm answer={{ hours, revision: 4 }} />, {
-      [HOURS]: refused(500, 'internal', 'Oh.'),
-    });
-    await close(view, '4:00 PM');
-    await press(view, 'Save opening hours');
-    expect(await (await own()).findByText(/^The server has run into a problem/)).toBeVisible();
-    expect((await own()).getByLabelText('Monday closes')).toHaveValue('16:00');
   });
 });
 
@@ -283,13 +272,7 @@ describe('the screen', () => {
   };
   const openAt = (path: string) => {
     Element.prototype.scrollIntoView = vi.fn();
-    const portal = staffPortal({
-      'GET settings': { settings: usual, revision: 1 },
-      'GET opening-hours': { hours, revision: 4 },
-      'GET backups': noBackups,
-      ...all,
-    });
-    return { ...portal, ...portal.open(path, { part: <SettingsScreen /> }) };
+    return open(<SettingsScreen />, all, usual, path);
   };
   const panel = (name: string) => screen.findByRole('region', { name });
   const search = (user: ReturnType<typeof openAt>['user'], text: string) =>
@@ -359,8 +342,16 @@ describe('emails to the shop', () => {
   const save = async ({ user }: ReturnType<typeof open>) =>
     user.click((await fields()).getByRole('button', { name: 'Save' }));
 
-  test('are sent as they are chosen, the addresses as a list', async () => {
+  test('to what is no address say so at the field; others are sent as they are chosen, the addresses as a list', async () => {
     const view = open(<ShopMailsPanel {...place} />);
+    await view.user.type(await addresses(), 'oren');
+    await save(view);
+    expect(
+      await (await fields()).findByText('Please enter valid email addresses, separated by commas.'),
+    ).toBeVisible();
+    await waitFor(async () => expect(await addresses()).toHaveFocus());
+    expect(view.bodies(SETTINGS)).toEqual([]);
+    await view.user.clear(await addresses());
     await view.user.selectOptions(
       (await fields()).getByLabelText('Confirmed appointments in your calendars show'),
       'Initials only',
@@ -380,17 +371,6 @@ describe('emails to the shop', () => {
       },
     ]);
     expect(await addresses()).toHaveValue('oren@example.com, mara@example.com');
-  });
-
-  test('to what is no address say so at the field, and nothing is sent', async () => {
-    const view = open(<ShopMailsPanel {...place} />);
-    await view.user.type(await addresses(), 'oren');
-    await save(view);
-    expect(
-      await (await fields()).findByText('Please enter valid email addresses, separated by commas.'),
-    ).toBeVisible();
-    await waitFor(async () => expect(await addresses()).toHaveFocus());
-    expect(view.bodies(SETTINGS)).toEqual([]);
   });
 });
 

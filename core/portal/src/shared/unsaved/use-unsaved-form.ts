@@ -4,8 +4,22 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useAttempt } from '../live/use-live.ts';
 import { usePortal } from '../portal.ts';
 import { useUsername } from '../session/use-session.ts';
-import { draftsSent, queueDraft } from './draft-queue.ts';
 import { type LocalDrafts, localDrafts, pickDraft } from './local-drafts.ts';
+
+const queues = new Map<string, Promise<void>>();
+
+/** Runs what sends a form's draft, one after the other: a draft that arrived after its end would come back. */
+const queueDraft = (form: string, send: () => Promise<void>): void => {
+  const next = (queues.get(form) ?? Promise.resolve()).then(send).finally(() => {
+    if (queues.get(form) === next) queues.delete(form);
+  });
+  queues.set(form, next);
+};
+
+/** Resolves when the server has been told everything about a form's draft. */
+const draftsSent = async (form: string): Promise<void> => {
+  await queues.get(form);
+};
 
 export const unsavedKey = ['unsaved'];
 /** Forms that open together ask once. */

@@ -108,8 +108,8 @@ test('a taken name is asked about, once for all files where the answer says so',
   expect(send('d.jpg').clash).toBe('ask');
 });
 
-test('what is to be skipped for all is, when its name is taken, and is sent where it is not', async () => {
-  const { add, states, send, queue, idOf } = setUp();
+test('what is to be skipped for all is, and removed from the server, when its name is taken, and is sent where it is not', async () => {
+  const { add, states, send, queue, idOf, discarded } = setUp();
   await add('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg');
   await send('a.jpg').end({ state: 'asking', clash });
   queue.answer(idOf('a.jpg'), 'skip', { forAll: true });
@@ -118,15 +118,7 @@ test('what is to be skipped for all is, when its name is taken, and is sent wher
   await send('c.jpg').end({ state: 'asking', clash });
   await send('d.jpg').end(stored('rings/d.jpg'));
   expect(states()).toEqual(['a.jpg skipped', 'b.jpg skipped', 'c.jpg skipped', 'd.jpg done']);
-});
-
-test('what is to be skipped is removed from the server as well', async () => {
-  const { add, states, send, queue, idOf, discarded } = setUp();
-  await add('a.jpg');
-  await send('a.jpg').end({ state: 'asking', clash });
-  queue.answer(idOf('a.jpg'), 'skip');
-  expect(states()).toEqual(['a.jpg skipped']);
-  expect(discarded).toEqual(['a.jpg']);
+  expect(discarded).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
 });
 
 test('cancelling stops a file, removes it from the server and makes room for the next', async () => {

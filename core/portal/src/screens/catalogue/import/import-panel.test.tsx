@@ -50,20 +50,26 @@ const drop = (name: string, text: string | Buffer = 'Address,Price') => {
 };
 const APPLY = 'Apply exactly this';
 
-test.each([
-  ['pieces.ods', 'PK', 'pieces.ods is neither .csv nor .json.'],
-  ['pieces.csv', Buffer.alloc(8_000_001, ' '), 'pieces.csv is larger than 8 MB'],
-])('%s, which is no such file, gets a sentence and is not sent', async (name, text, sentence) => {
+test('what is no such file gets a sentence and is not sent; one that changes nothing has nothing to apply', async () => {
   answer(nothing);
   await open();
-  drop(name, text);
-  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-  expect(desk.asked).toEqual([]);
+  for (const [name, text, sentence] of [
+    ['pieces.ods', 'PK', 'pieces.ods is neither .csv nor .json.'],
+    ['pieces.csv', Buffer.alloc(8_000_001, ' '), 'pieces.csv is larger than 8 MB'],
+  ] as const) {
+    drop(name, text);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
+    expect(desk.asked).toEqual([]);
+  }
+  drop('pieces.json', '{}');
+  expect(await screen.findByText('The file changes nothing.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: APPLY })).toBeNull();
+  expect(desk.asked).toEqual([{ format: 'json', text: '{}' }]);
 });
 
-test('without the server the file can be chosen again', async () => {
+test('without the server the file can be chosen again; what could not be applied says so, and is still there to be applied', async () => {
   answer(priced(5100, 7));
-  await open();
+  const { user } = await open();
   desk.isServerGone = true;
   drop('prices.csv');
   expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
@@ -71,6 +77,12 @@ test('without the server the file can be chosen again', async () => {
   drop('prices.csv');
   expect(await screen.findByRole('button', { name: APPLY })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  refuse(413, 'too_large');
+  await press(user, APPLY);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Nothing was changed. prices.csv is larger than 8 MB',
+  );
+  expect(screen.getByRole('button', { name: APPLY })).toBeVisible();
 });
 
 test('faults are said with their places, and nothing can be applied', async () => {
@@ -85,12 +97,9 @@ test('faults are said with their places, and nothing can be applied', async () =
   expect(await within(faults).findByText('Line 2, Price')).toBeVisible();
   expect(within(faults).getByText('“5.250” can be two prices.')).toBeVisible();
   expect(screen.queryByRole('button', { name: APPLY })).toBeNull();
-});
-
-test('of 10,000 faults the first are shown, and the others counted', async () => {
-  const faults = Array.from({ length: 10_000 }, (_, index) => ({ line: index + 2, message: 'No.' }));
-  answer({ ...nothing, faults });
-  await open();
+  // Of 10,000 the first are shown, and the others counted.
+  const many = Array.from({ length: 10_000 }, (_, index) => ({ line: index + 2, message: 'No.' }));
+  answer({ ...nothing, faults: many });
   drop('pieces.csv');
   await waitFor(() => expect(document.activeElement).toHaveTextContent('pieces.csv has 10,000 errors'));
   const list = screen.getByRole('group', { name: 'Errors' });
@@ -155,28 +164,6 @@ test('when somebody has changed the catalogue meanwhile, the new comparison is s
   answer(priced(5200, 8));
   await press(user, APPLY);
   await waitFor(() => expect(desk.asked.at(-1)).toMatchObject({ apply: 8 }));
-});
-
-test('what could not be applied says so, and is still there to be applied', async () => {
-  answer(priced(5100, 7));
-  const { user } = await open();
-  drop('prices.csv');
-  await screen.findByRole('button', { name: APPLY });
-  refuse(413, 'too_large');
-  await press(user, APPLY);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Nothing was changed. prices.csv is larger than 8 MB',
-  );
-  expect(screen.getByRole('button', { name: APPLY })).toBeVisible();
-});
-
-test('a file that changes nothing has nothing to apply', async () => {
-  answer(nothing);
-  await open();
-  drop('pieces.json', '{}');
-  expect(await screen.findByText('The file changes nothing.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: APPLY })).toBeNull();
-  expect(desk.asked).toEqual([{ format: 'json', text: '{}' }]);
 });
 
 test('the answer about an earlier file comes too late', async () => {

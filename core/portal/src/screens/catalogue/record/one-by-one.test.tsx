@@ -27,8 +27,11 @@ const saveText = async (user: UserEvent, typed: string) => {
 
 test('one key saves a text and leads to the next piece, whose field has the focus', async () => {
   const [oval, round] = addRings();
-  const { user, host } = desk.open(FIRST);
+  const { user, host, portal } = desk.open(FIRST);
   await expectShown('Oval', '1 of 3');
+  // The next piece is there before it is asked for.
+  const next = [...queryKeys.catalogue, 'products', 'record', 2];
+  await waitFor(() => expect(portal.queries.getQueryData(next)).toMatchObject({ id: 2 }));
   expect(desk.place).toBe('/admin/catalogue/products/1?missing=alternative-text');
   await saveText(user, 'A ring');
   await expectShown('Round', '1 of 2');
@@ -40,14 +43,6 @@ test('one key saves a text and leads to the next piece, whose field has the focu
   expect(round?.fields.image_alt).toBe('Another');
   expect(desk.catalogue.drafts.size).toBe(0);
   expect(host.notify).not.toHaveBeenCalled();
-});
-
-test('the next piece is there before it is asked for', async () => {
-  addRings();
-  const { portal } = desk.open(FIRST);
-  await expectShown('Oval', '1 of 3');
-  const next = [...queryKeys.catalogue, 'products', 'record', 2];
-  await waitFor(() => expect(portal.queries.getQueryData(next)).toMatchObject({ id: 2 }));
 });
 
 test('a piece opened from the list of what is missing leads on in the same way', async () => {
@@ -84,20 +79,7 @@ test('what is skipped can be gone back to, and the list has it at the end', asyn
   await expectShown('Oval', '1 of 2');
 });
 
-test('a text that is saved for the time being stays open, and the next one is still beside it', async () => {
-  const [oval] = addRings();
-  const { user } = desk.open(FIRST);
-  await expectShown('Oval', '1 of 3');
-  await user.type(await text(), 'A ring');
-  await press(user, 'Save');
-  expect(await screen.findByText('Not in this list any more')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Oval');
-  expect(oval?.fields.image_alt).toBe('A ring');
-  await user.keyboard('{PageDown}');
-  await expectShown('Round', '1 of 2');
-});
-
-test('a text that is refused stays with its piece and says why', async () => {
+test('a text that is refused stays with its piece and says why; one that is saved for the time being stays open, and the next one is still beside it', async () => {
   const [oval] = addRings();
   const { user } = desk.open(FIRST);
   await expectShown('Oval', '1 of 3');
@@ -106,6 +88,14 @@ test('a text that is refused stays with its piece and says why', async () => {
   expect(await screen.findByText('Please use at most 300 characters.')).toBeVisible();
   await expectShown('Oval', '1 of 3');
   expect(oval?.fields).not.toHaveProperty('image_alt');
+  await user.clear(await text());
+  await user.type(await text(), 'A ring');
+  await press(user, 'Save');
+  expect(await screen.findByText('Not in this list any more')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Oval');
+  expect(oval?.fields.image_alt).toBe('A ring');
+  await user.keyboard('{PageDown}');
+  await expectShown('Round', '1 of 2');
 });
 
 test('what somebody else has written meanwhile is shown beside it, and nothing is left behind', async () => {

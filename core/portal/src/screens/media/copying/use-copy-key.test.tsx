@@ -29,26 +29,19 @@ test('the menu’s Copy copies the files, also with the focus on a check box', (
   expect(copy).toHaveBeenCalledTimes(2);
 });
 
-test('in a field Copy means the field', () => {
+test.each([
+  ['in a field Copy means the field', withMenu, () => screen.getByLabelText('Search').focus()],
+  [
+    'where text is marked Copy means the text',
+    withMenu,
+    () => document.getSelection()?.selectAllChildren(screen.getByText('Some text')),
+  ],
+  ['a browser, which has no menu of ours, keeps its own Copy', {}, () => {}],
+])('%s', (_, abilities, reach) => {
   const copy = vi.fn();
-  show(withMenu, copy);
-  screen.getByLabelText('Search').focus();
-  fireEvent.copy(screen.getByLabelText('Search'));
-  expect(copy).not.toHaveBeenCalled();
-});
-
-test('where text is marked Copy means the text', () => {
-  const copy = vi.fn();
-  show(withMenu, copy);
-  document.getSelection()?.selectAllChildren(screen.getByText('Some text'));
-  fireEvent.copy(document.body);
+  show(abilities, copy);
+  reach();
+  fireEvent.copy(document.activeElement ?? document.body);
   expect(copy).not.toHaveBeenCalled();
   document.getSelection()?.removeAllRanges();
-});
-
-test('a browser, which has no menu of ours, keeps its own Copy', () => {
-  const copy = vi.fn();
-  show({}, copy);
-  fireEvent.copy(document.body);
-  expect(copy).not.toHaveBeenCalled();
 });

@@ -38,19 +38,14 @@ const show = (abilities: Partial<AdminHost>) => {
 
 const dragging = () => ({ start: vi.fn<FileDragging['start']>(), release: vi.fn() });
 
-test('a file that is selected takes the selection along, in the order shown', () => {
+test('a file that is selected takes the selection along, in the order shown; another file goes alone', () => {
   const host = dragging();
   show({ dragging: host });
   const wentOn = fireEvent.dragStart(screen.getByText('c.mp4'));
   expect(host.start).toHaveBeenCalledExactlyOnceWith(['/media/a.jpg', '/media/c.mp4']);
   expect(wentOn).toBe(false);
-});
-
-test('another file goes alone', () => {
-  const host = dragging();
-  show({ dragging: host });
   fireEvent.dragStart(screen.getByText('b.jpg'));
-  expect(host.start).toHaveBeenCalledExactlyOnceWith(['/media/b.jpg']);
+  expect(host.start.mock.calls.slice(1)).toEqual([[['/media/b.jpg']]]);
 });
 
 test('letting go is told once, and is no click; the next one is', async () => {

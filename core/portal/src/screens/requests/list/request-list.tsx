@@ -4,6 +4,7 @@ import { shopDay } from '@jeweler/core/business';
 import { formatCount } from '@jeweler/core/format';
 import {
   MAX_EXPORTED_REFERENCES,
+  mayBecome,
   type NewStatus,
   type SubmissionExportQuery,
   type SubmissionItem,
@@ -31,7 +32,7 @@ import { useBulkChanges } from '../data/use-bulk-changes.ts';
 import type { RecordFocus } from '../record/record-view.tsx';
 import { countMatches, formatViewQuery, type RequestsView, toFilter } from '../requests-view.ts';
 import { RequestTools } from './request-tools.tsx';
-import { mayBecome, RequestsBar } from './requests-bar.tsx';
+import { RequestsBar } from './requests-bar.tsx';
 import { SpamBar } from './spam-bar.tsx';
 import { getReference, SubmissionRows } from './submission-rows.tsx';
 

@@ -1,4 +1,4 @@
-import { type NewStatus, nextStatuses, type SubmissionItem } from '@jeweler/core/submissions';
+import { mayBecome, type NewStatus, type SubmissionItem } from '@jeweler/core/submissions';
 import { SelectionBar } from '../../../shared/data-list/selection-bar.tsx';
 import type { Selection } from '../../../shared/data-list/use-selection.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -12,9 +12,6 @@ const offered: readonly { readonly to: NewStatus; readonly label: string }[] = [
   { to: 'spam', label: 'Spam' },
   { to: 'not-spam', label: 'Not spam' },
 ];
-
-export const mayBecome = ({ kind, status }: SubmissionItem, to: NewStatus): boolean =>
-  to === 'not-spam' ? status === 'spam' : nextStatuses(kind, status).includes(to);
 
 interface RequestsBarProps {
   /** Number of submissions found, fetched or not. */

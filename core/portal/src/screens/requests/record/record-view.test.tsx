@@ -97,26 +97,22 @@ describe('a change of status', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  test('that somebody else was faster with shows both, and is left or made all the same', async () => {
+  test('of which nothing became says why; that somebody else was faster with shows both, and is left or made all the same', async () => {
     const entry = { at: NOW, by: 'ruth', action: 'status' as const, from: 'new', to: 'done' };
     const theirs = submissionRecord({ status: 'done', revision: 7, history: [entry] });
-    const view = open(submissionRecord(), { [STATUS]: conflict(theirs) });
+    const view = open(submissionRecord(), { [STATUS]: refused(500, 'internal', 'Oh.') });
     const sentence =
       'Nothing was changed: ruth has changed this in the meantime. It is now “Done”; you wanted “Mark as answered”.';
     await view.press('Mark as answered');
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server has run into a problem.');
+    view.answer({ [STATUS]: conflict(theirs) });
+    await view.press('Mark as answered');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence));
     view.store(theirs);
     view.answer({ [STATUS]: submissionRecord({ status: 'answered', revision: 8 }) });
     await view.press('Mark as answered anyway');
     expect(await screen.findByText('Answered.')).toBeVisible();
     expect(view.bodies(STATUS).at(-1)).toEqual({ status: 'answered', revision: 7 });
-  });
-
-  test('of which nothing became says why, and leaves the record as it is', async () => {
-    const { press } = open(submissionRecord(), { [STATUS]: refused(500, 'internal', 'Oh.') });
-    await press('Mark as answered');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server has run into a problem.');
-    expect(await screen.findByRole('button', { name: 'Mark as answered' })).toBeVisible();
   });
 });
 
@@ -124,25 +120,22 @@ describe('a note', () => {
   const NOTES = `POST ${PATH}/notes`;
   const field = () => screen.findByLabelText<HTMLTextAreaElement>('Private note');
 
-  test('is stored, shown, and its field is empty again; an empty one is not sent', async () => {
+  test('is stored, shown, and its field is empty again; an empty one is not sent, one that was not stored stays in its field', async () => {
     const notes = [{ id: 1, at: NOW, by: 'maria', text: 'Comes by on Thursday.' }];
     const { user, press, bodies, answer, store } = open(submissionRecord());
-    answer({ [NOTES]: () => store({ notes }) });
     await press('Add note');
     await waitFor(async () => expect(await field()).toHaveFocus());
-    await user.type(await field(), 'Comes by on Thursday.');
-    await press('Add note');
-    expect(await screen.findByText('Comes by on Thursday.', { ignore: 'textarea' })).toBeVisible();
-    await waitFor(async () => expect(await field()).toHaveValue(''));
-    expect(bodies(NOTES)).toEqual([{ text: 'Comes by on Thursday.' }]);
-  });
-
-  test('that was not stored stays in its field', async () => {
-    const { user, press } = open(submissionRecord(), { [NOTES]: refused(500, 'internal', 'Oh.') });
     await user.type(await field(), 'Comes by');
+    answer({ [NOTES]: refused(500, 'internal', 'Oh.') });
     await press('Add note');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(await field()).toHaveValue('Comes by');
+    answer({ [NOTES]: () => store({ notes }) });
+    await user.type(await field(), ' on Thursday.');
+    await press('Add note');
+    expect(await screen.findByText('Comes by on Thursday.', { ignore: 'textarea' })).toBeVisible();
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(bodies(NOTES)).toEqual([{ text: 'Comes by' }, { text: 'Comes by on Thursday.' }]);
   });
 });
 
@@ -313,6 +306,14 @@ describe('a reminder', () => {
     await view.choose('Remind me on…');
     const tomorrow = await screen.findByRole('button', { name: /^Tomorrow, / });
     expect(tomorrow).toHaveFocus();
+    // Each of the usual days once: in the shop it is a Monday, and the next one is a week away.
+    const days = within(screen.getByRole('form', { name: 'Remind me' })).getAllByRole('button', {
+      name: /, Nov \d+$/,
+    });
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      'Tomorrow, Tue, Nov 24',
+      'Monday, Mon, Nov 30',
+    ]);
     await view.user.keyboard('{Enter}');
     expect(await screen.findByText('Reminder on Tue, Nov 24')).toBeVisible();
     await view.press('Reminder done');
@@ -323,27 +324,14 @@ describe('a reminder', () => {
     ]);
   });
 
-  test('is offered for each of the usual days once', async () => {
-    // In the shop it is a Monday: the next one is a week away.
-    const { choose } = open(submissionRecord());
-    await choose('Remind me on…');
-    const form = await screen.findByRole('form', { name: 'Remind me' });
-    const usual = within(form).getAllByRole('button', { name: /, Nov \d+$/ });
-    expect(usual.map(({ textContent }) => textContent)).toEqual([
-      'Tomorrow, Tue, Nov 24',
-      'Monday, Mon, Nov 30',
-    ]);
-  });
-
-  test.each([
-    ['', 'Please choose a day.'],
-    ['2026-11-22', 'That day has passed.'],
-  ])('on “%s” is none', async (day, sentence) => {
+  test('is set for no day that is missing or has passed', async () => {
     const { user, press, choose, bodies } = open(submissionRecord());
     await choose('Remind me on…');
-    if (day) await user.type(await screen.findByLabelText('Another day'), day);
     await press('Remind me');
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText('Please choose a day.')).toBeVisible();
+    await user.type(screen.getByLabelText('Another day'), '2026-11-22');
+    await press('Remind me');
+    expect(await screen.findByText('That day has passed.')).toBeVisible();
     expect(bodies(REMIND)).toEqual([]);
   });
 
