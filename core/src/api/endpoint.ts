@@ -58,16 +58,18 @@ export const endpoint =
   (http: ClientFor<Row>, ...given: Given<Row>): Promise<Answer<Row>> =>
     request(http, row, given, options);
 
+/** The same for what the portal does not start with: the row of the table, with its schemas, is loaded when it is called. */
+export const lateEndpoint =
+  <Row extends ApiCall>(load: () => Promise<Row>, options?: Options) =>
+  (http: ClientFor<Row>, ...given: Given<Row>): Promise<Answer<Row>> =>
+    call(async () => request(http, await load(), given, options));
+
 /**
- * The same for a call that the portal makes while it starts, which loads no schema before the server has answered.
- * @param read checks the answer, if there is one
+ * The same for what the portal starts with, which waits for no schema.
+ * @param read checks the answer, if there is one, and throws if it is not what was asked for
  */
 export const startEndpoint =
-  <Row extends ApiCall>(
-    route: Row['route'],
-    read?: (answer: unknown) => Answer<Row> | Promise<Answer<Row>>,
-    options?: Options,
-  ) =>
+  <Row extends ApiCall>(route: Row['route'], read?: (answer: unknown) => Answer<Row>, options?: Options) =>
   (http: ClientFor<Row>, ...given: Given<Row>): Promise<Answer<Row>> =>
     call(async () => {
       const response = await send(http, { route }, given, options);

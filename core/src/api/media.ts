@@ -1,9 +1,9 @@
-import type { mediaCalls, mediaChangeCalls } from '../calls/index.ts';
+import type { mediaCalls } from '../calls/index.ts';
 import type { MediaLimits, MediaList } from '../schemas/index.ts';
 import type { AdminClient } from './authorized-client.ts';
-import { LONG, startEndpoint } from './endpoint.ts';
+import { LONG, lateEndpoint, startEndpoint } from './endpoint.ts';
 
-const loadCalls = () => import('../calls/media.ts');
+const calls = () => import('../calls/media.ts');
 
 type Unknown<T> = { readonly [Key in keyof T]?: unknown } | null | undefined;
 
@@ -49,28 +49,10 @@ export const getMediaLimits = startEndpoint<typeof mediaCalls.getMediaLimits>(
   'GET /api/admin/media/limits',
   readLimits,
 );
-export const getMediaUsage = startEndpoint<typeof mediaCalls.getMediaUsage>(
-  'GET /api/admin/media/usage',
-  async (answer) => (await loadCalls()).mediaCalls.getMediaUsage.answer.parse(answer),
-);
 
-// Used by the library itself, so that they are there when it is, without their schemas.
-export const requestDownload = startEndpoint<typeof mediaCalls.requestDownload>(
-  'POST /api/admin/media/downloads',
-  async (answer) => (await loadCalls()).mediaCalls.requestDownload.answer.parse(answer),
-);
-export const cleanMedia = startEndpoint<typeof mediaChangeCalls.cleanMedia>(
-  'POST /api/admin/media/clean',
-  async (answer) => (await loadCalls()).mediaChangeCalls.cleanMedia.answer.parse(answer),
-  LONG,
-);
-export const deleteMedia = startEndpoint<typeof mediaChangeCalls.deleteMedia>(
-  'POST /api/admin/media/delete',
-  async (answer) => (await loadCalls()).mediaChangeCalls.deleteMedia.answer.parse(answer),
-  LONG,
-);
-export const undeleteMedia = startEndpoint<typeof mediaChangeCalls.undeleteMedia>(
-  'POST /api/admin/media/undelete',
-  async (answer) => (await loadCalls()).mediaChangeCalls.undeleteMedia.answer.parse(answer),
-  LONG,
-);
+// The library has these from its start, too, without their schemas.
+export const getMediaUsage = lateEndpoint(async () => (await calls()).mediaCalls.getMediaUsage);
+export const requestDownload = lateEndpoint(async () => (await calls()).mediaCalls.requestDownload);
+export const cleanMedia = lateEndpoint(async () => (await calls()).mediaChangeCalls.cleanMedia, LONG);
+export const deleteMedia = lateEndpoint(async () => (await calls()).mediaChangeCalls.deleteMedia, LONG);
+export const undeleteMedia = lateEndpoint(async () => (await calls()).mediaChangeCalls.undeleteMedia, LONG);

@@ -1,4 +1,4 @@
-import type { CreateToasterReturn } from '@ark-ui/react/toast';
+import { createToaster } from '@ark-ui/react/toast';
 
 /** A short message about something that happened. `error` is destructive and stays until closed. */
 export interface Notice {
@@ -17,24 +17,11 @@ const SHOWN_MS = 6000;
 /** With buttons, there is more to read and to reach. */
 const SHOWN_WITH_ACTIONS_MS = 15_000;
 
-/** Undefined until its code is loaded; what is to be shown waits for it. */
-let toaster: CreateToasterReturn | undefined;
-let waiting: readonly Notice[] = [];
-
-export const showNoticesBy = (loaded: CreateToasterReturn): void => {
-  toaster = loaded;
-  waiting.forEach(showNotice);
-  waiting = [];
-};
+/** The only toaster of a window; each app renders it in its own way. */
+export const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
 
 /** Shows a notice: it disappears after 6 s, or 15 s with buttons, except for errors, which stay until closed. */
-export const showNotice = (notice: Notice): void => {
-  const { tone, title, text, id, actions, lasting = tone === 'error' } = notice;
-  if (!toaster) {
-    if (id !== undefined) hideNotice(id);
-    waiting = [...waiting, notice];
-    return;
-  }
+export const showNotice = ({ tone, title, text, id, actions, lasting = tone === 'error' }: Notice): void => {
   const visibleFor = actions ? SHOWN_WITH_ACTIONS_MS : SHOWN_MS;
   const toast = {
     type: tone,
@@ -50,17 +37,9 @@ export const showNotice = (notice: Notice): void => {
 };
 
 /** Hides a notice if it is still shown. */
-export const hideNotice = (id: string): void => {
-  waiting = waiting.filter((notice) => notice.id !== id);
-  toaster?.dismiss(id);
-};
-
-/** Whether a notice has been neither closed nor hidden. */
-export const isNoticeShown = (id: string): boolean =>
-  toaster ? toaster.isVisible(id) : waiting.some((notice) => notice.id === id);
+export const hideNotice = (id: string): void => toaster.dismiss(id);
 
 /** Hides every notice at once: what they say and offer ends with a session. */
 export const hideNotices = (): void => {
-  waiting = [];
-  toaster?.remove();
+  toaster.remove();
 };

@@ -1,4 +1,4 @@
-import { toaster } from '@jeweler/core/ui/toaster';
+import { toaster } from '@jeweler/core/ui';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { consoleBridge } from '../../../../tests/support/console-bridge.ts';
 import { showMainNotices } from './main-notices.ts';

@@ -1,5 +1,5 @@
 import { formatFileSize } from '@jeweler/core/format';
-import { hideNotice, isNoticeShown, type Notice, showNotice } from '@jeweler/core/ui';
+import { hideNotice, type Notice, showNotice, toaster } from '@jeweler/core/ui';
 import { DRAG_ID } from '../../shared/drag-limit.ts';
 import type { EventArgument, ShopConsole } from '../../shared/ipc-contract.ts';
 
@@ -31,7 +31,7 @@ export const showTransfer = (
   const stop = bridge.on('progress', (progress) => {
     if (progress.id !== id) return;
     text = soFar(progress);
-    if (isLong && isNoticeShown(notice.id)) show();
+    if (isLong && toaster.isVisible(notice.id)) show();
   });
   return () => {
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import type {
   SubmissionVersion,
 } from '@jeweler/core/submissions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import { chooseFromMenu, refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
@@ -109,9 +109,6 @@ describe('filters', () => {
 });
 
 describe('selecting', () => {
-  // Otherwise a row that is moved to is scrolled to the very top, and those before it are not drawn.
-  beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400));
-
   test('by pointer: the box and Ctrl add one, Shift a range, and none of them opens a record', async () => {
     const { user, place } = open();
     await user.click(await screen.findByRole('checkbox', { name: /^Select Grace Moreau/ }));

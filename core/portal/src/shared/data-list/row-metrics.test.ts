@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anchorIn, findNearestRemaining, rowsInView, scrollToAnchor, scrollToReveal } from './row-metrics.ts';
+import { anchorIn, findNearestRemaining, scrollToAnchor, scrollToReveal } from './row-metrics.ts';
 
 const grid = { columns: 4, height: 309, rowStride: 321, start: 16 };
 const list = { columns: 1, height: 60, rowStride: 60, start: 40 };
@@ -13,16 +13,6 @@ test('rows scroll no further than it takes to be seen whole', () => {
   expect(scrollToReveal(5, list, view)).toBe(300);
   expect(scrollToReveal(20, list, view)).toBe(40 + 20 * 60 + 60 - 600);
   expect(scrollToReveal(0, list, view)).toBe(0);
-});
-
-test('rows are in view from the one at its top to the one at its bottom', () => {
-  expect(rowsInView(list, 0, 600)).toEqual([0, 9]);
-  expect(rowsInView(list, 40 + 60 * 100 - 1, 600)).toEqual([99, 109]);
-  expect(rowsInView(grid, 16 + 321 * 3, 700)).toEqual([3, 5]);
-  // Pulled beyond its top, above the list, and before it was measured.
-  expect(rowsInView(list, -80, 600)).toEqual([0, 8]);
-  expect(rowsInView({ ...list, start: 900 }, 0, 600)).toEqual([0, 0]);
-  expect(rowsInView({ ...list, rowStride: 0 }, 0, 600)).toEqual([0, -1]);
 });
 
 describe('the item that is kept in place', () => {

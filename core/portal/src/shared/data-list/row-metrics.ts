@@ -16,17 +16,6 @@ export const textSize = () => Number.parseFloat(getComputedStyle(document.docume
 export const rowTop = (position: number, { columns, rowStride, start }: RowMetrics): number =>
   start + Math.floor(position / columns) * rowStride;
 
-/** The first and the last row in view of what scrolls, among any number of rows. */
-export const rowsInView = (
-  { rowStride, start }: RowMetrics,
-  scrollTop: number,
-  viewHeight: number,
-): [first: number, last: number] => {
-  if (rowStride === 0) return [0, -1];
-  const rowAt = (y: number) => Math.floor((y - start) / rowStride);
-  return [Math.max(0, rowAt(scrollTop)), Math.max(0, rowAt(scrollTop + viewHeight))];
-};
-
 /** Scroll position at which a row is fully visible; the current one if it already is. */
 export const scrollToReveal = (
   row: number,

@@ -1,12 +1,15 @@
-import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { useHost } from '../portal.ts';
+import { chakra, Menu, Portal } from '@chakra-ui/react';
+import { type ReactElement, useRef } from 'react';
 import { IconButton } from './button.tsx';
-import type { MenuChoice } from './opened-menu.tsx';
 
-const FAILURE_NOTICE = 'menu';
-
-export type { MenuChoice };
+export interface MenuChoice {
+  readonly label: string;
+  /** What it does, below the label. */
+  readonly hint?: string | undefined;
+  readonly choose: () => void;
+  /** Cannot be selected at the moment. */
+  readonly disabled?: boolean;
+}
 
 /**
  * Runs the commands of a menu once it has closed and returned the focus to its button: what they open or lead to
@@ -28,8 +31,34 @@ export const useAfterClosing = (choices: readonly MenuChoice[]) => {
   };
 };
 
-const loadMenu = () => import('./opened-menu.tsx');
-const preload = () => void loadMenu().catch(() => undefined);
+/** The commands of a menu, rendered in a portal at the menu's position. */
+export const MenuChoices = ({ label, choices }: { label?: string; choices: readonly MenuChoice[] }) => (
+  <Portal>
+    <Menu.Positioner>
+      <Menu.Content {...(label === undefined ? {} : { 'aria-label': label })}>
+        {choices.map((choice) => (
+          <Menu.Item
+            key={choice.label}
+            value={choice.label}
+            disabled={choice.disabled ?? false}
+            onSelect={choice.choose}
+          >
+            {choice.hint === undefined ? (
+              choice.label
+            ) : (
+              <span>
+                {choice.label}
+                <chakra.span display="block" color="admin.quiet" fontSize="small">
+                  {choice.hint}
+                </chakra.span>
+              </span>
+            )}
+          </Menu.Item>
+        ))}
+      </Menu.Content>
+    </Menu.Positioner>
+  </Portal>
+);
 
 interface ChoicesMenuProps {
   choices: readonly MenuChoice[];
@@ -38,71 +67,13 @@ interface ChoicesMenuProps {
   onExitComplete?: () => void;
 }
 
-/** A button with its menu, below the button's end. The code of menus is loaded when one is about to be opened. */
-export const ChoicesMenu = ({ choices, children, onExitComplete }: ChoicesMenuProps) => {
-  const { notify, hideNotice } = useHost();
-  const id = useId();
-  const ids = { trigger: id, content: `${id}-menu` };
-  const [Opened, setOpened] = useState<Awaited<ReturnType<typeof loadMenu>>['OpenedMenu']>();
-  const [opening, setOpening] = useState({ isOpen: false, times: 0, highlighted: '' });
-  const close = () => setOpening((last) => ({ ...last, isOpen: false }));
-
-  const open = async (highlighted: MenuChoice | undefined) => {
-    try {
-      const { OpenedMenu } = await loadMenu();
-      hideNotice(FAILURE_NOTICE);
-      setOpened(() => OpenedMenu);
-      setOpening(({ times }) => ({ isOpen: true, times: times + 1, highlighted: highlighted?.label ?? '' }));
-    } catch {
-      notify({
-        id: FAILURE_NOTICE,
-        tone: 'error',
-        title: 'The menu could not be opened',
-        text: 'The server may be down, or the portal has just been updated. Try again, or reload the page.',
-      });
-    }
-  };
-  const isEnabled = ({ disabled = false }: MenuChoice) => !disabled;
-  const onClick = (event: MouseEvent) => {
-    if (opening.isOpen) return close();
-    // Without a pointer, by Enter or Space.
-    void open(event.detail === 0 ? choices.find(isEnabled) : undefined);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    void open(event.key === 'ArrowDown' ? choices.find(isEnabled) : choices.findLast(isEnabled));
-  };
-  return (
-    <>
-      <chakra.button
-        asChild
-        id={id}
-        aria-haspopup="menu"
-        aria-expanded={opening.isOpen}
-        aria-controls={opening.isOpen ? ids.content : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-      >
-        {children}
-      </chakra.button>
-      {Opened ? (
-        <Opened
-          key={opening.times}
-          ids={ids}
-          open={opening.isOpen}
-          defaultHighlightedValue={opening.highlighted}
-          positioning={{ placement: 'bottom-end' }}
-          choices={choices}
-          onClose={close}
-          onExitComplete={onExitComplete}
-        />
-      ) : null}
-    </>
-  );
-};
+/** A button with its menu, below the button's end. */
+export const ChoicesMenu = ({ choices, children, ...root }: ChoicesMenuProps) => (
+  <Menu.Root positioning={{ placement: 'bottom-end' }} {...root}>
+    <Menu.Trigger asChild>{children}</Menu.Trigger>
+    <MenuChoices choices={choices} />
+  </Menu.Root>
+);
 
 /** What else can be done, behind three dots. */
 export const MoreMenu = ({ label, choices }: { label: string; choices: readonly MenuChoice[] }) => (

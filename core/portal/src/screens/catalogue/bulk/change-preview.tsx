@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
 import type { BulkPreview } from '@jeweler/core/schemas';
-
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Quiet } from '../../../shared/ui/layout.ts';
 import { checkboxStyle } from '../../../theme/index.ts';
