@@ -71,10 +71,11 @@ const RecordGrid = chakra(LinkRowGrid, {
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       columnGap: '3',
+      minWidth: '0',
       color: 'admin.quiet',
       fontSize: 'small',
     },
-    '& .price': { color: 'admin.fg', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '& .price': { truncate: true, color: 'admin.fg', fontVariantNumeric: 'tabular-nums' },
     // Above the link, which covers the row.
     // On a phone the name needs the room; a long press asks for the menu there.
     '& .more': { position: 'relative', zIndex: '1', display: { base: 'none', sm: 'grid' } },
