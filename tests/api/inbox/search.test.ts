@@ -140,7 +140,8 @@ describe('a search', () => {
     await inbox.post('/api/admin/people/export', { email: 'ada.ferrer@example.com' });
     await inbox.get('/api/admin/submissions?q=ferrer');
     await inbox.post('/api/admin/submissions/search', { q: 'Ferrer', limit: 'x' });
-    const text = JSON.stringify(inbox.server.logged);
+    // Times have digits of their own, also those of a phone number.
+    const text = JSON.stringify(inbox.server.logged.map((line) => ({ ...line, time: '', ms: '' })));
     expect(text).toContain('/api/admin/submissions/search');
     for (const personal of ['errer', '561', 'Ada']) expect(text).not.toContain(personal);
   });
