@@ -1,4 +1,5 @@
 import { ownOptions, startProcess } from '../../child-process.ts';
+import { within } from '../../deadline.ts';
 import type { FromScanner, ScannerSettings } from '../scanner/scan-messages.ts';
 
 /** Events of a scanner, for the code that started it. */
@@ -49,7 +50,7 @@ export const scannerProcess =
       rescan: send,
       async stop() {
         release();
-        await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())]);
+        await within(STOP_LIMIT_MS, ended, undefined);
       },
     };
   };
