@@ -42,6 +42,8 @@ test('long names and addresses fit a phone on every screen, also with text at 20
       await expect(page.getByText(shown).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await enlargeText(page);
+      // Rows are placed anew.
+      await expect(page.getByText(shown).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectNoBrokenWords(page);
     });

@@ -31,13 +31,13 @@ const RecordGrid = chakra(LinkRowGrid, {
   base: {
     '& .row': { gridTemplateColumns: 'minmax(0, 1fr) auto auto', bg: 'admin.panel' },
     '& .row.pickable': {
-      gridTemplateColumns: '2.75rem minmax(0, 1fr) auto auto',
+      gridTemplateColumns: 'min(2.75rem, 13vw) minmax(0, 1fr) auto auto',
       paddingLeft: { base: '1', lg: '2' },
     },
     '& .row.dragged': { opacity: '.5' },
     '& .link': {
       display: 'grid',
-      // With large text on a phone, the picture makes room.
+      // With large text on a phone, picture and box make room.
       gridTemplateColumns: 'min(3rem, 13vw) minmax(0, 1fr) fit-content(50%)',
       alignContent: 'center',
       columnGap: '3',
