@@ -87,6 +87,14 @@ interface PreviewProps {
 const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
   const film = useRef<HTMLVideoElement>(null);
   const { key, isBroken, fail } = useFailure(() => Boolean(film.current?.error));
+  const tellSize = () => {
+    const { videoWidth: width = 0, videoHeight: height = 0 } = film.current ?? {};
+    if (width > 0) onSize({ width, height });
+  };
+  const tellKnownSize = useEffectEvent(tellSize);
+  // It may be known before React attached its listener.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for what is loaded again
+  useEffect(() => tellKnownSize(), [key]);
   return isBroken ? (
     <Failed icon="film">This video cannot be played here. You can still copy its path and URL.</Failed>
   ) : (
@@ -99,9 +107,7 @@ const Film = ({ file: { publicUrl, name }, onSize }: PreviewProps) => {
       playsInline
       preload="metadata"
       aria-label={name}
-      onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) => {
-        if (width > 0) onSize({ width, height });
-      }}
+      onLoadedMetadata={tellSize}
       onError={fail}
     />
   );
