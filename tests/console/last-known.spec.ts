@@ -70,7 +70,7 @@ test('started while the server is gone, it shows what it has kept, which the fil
   computer,
   ownLine,
 }) => {
-  await page.getByRole('link', { name: /^Your account/ }).click();
+  await page.getByRole('link', { name: /, your account$/ }).click();
   await page.getByText('PIN and printing', { exact: true }).click();
   await page.getByRole('button', { name: 'Set a PIN' }).click();
   const form = page.getByRole('form', { name: 'PIN' });
