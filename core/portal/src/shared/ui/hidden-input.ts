@@ -1,6 +1,6 @@
 /**
- * Style of the transparent `input` in a check box or radio button. Chakra makes it one pixel large; as large
- * as its label, those who explore the screen by touch or by a screen reader's pointer find it.
+ * Style of the transparent `input` of a radio button. Chakra makes it one pixel large; as large as its label,
+ * those who explore the screen by touch or by a screen reader's pointer find it.
  */
 export const hiddenInputStyle = {
   inset: 0,
