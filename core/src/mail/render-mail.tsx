@@ -1,26 +1,25 @@
 /** @jsxRuntime automatic */
-import { htmlToText } from 'html-to-text';
+import { compile } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MailKind, mailDefinitions } from './kinds/index.ts';
 import type { MailContent, RenderedMail } from './mail-definition.ts';
 import { MailLayout, said } from './mail-layout.tsx';
 
 /** Plain text of the HTML: without pictures, with URLs written out. */
-const toText = (html: string): string =>
-  htmlToText(html, {
-    wordwrap: 76,
-    // The markup has line breaks only where a visitor has typed them.
-    preserveNewlines: true,
-    selectors: [
-      { selector: 'head', format: 'skip' },
-      { selector: '[data-skip-in-text=true]', format: 'skip' },
-      { selector: 'h1', options: { uppercase: false } },
-      { selector: 'table.facts', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
-      { selector: 'a[href^="tel:"]', format: 'inline' },
-      { selector: 'a[href^="mailto:"]', format: 'inline' },
-    ],
-  }).trim();
+const toText = compile({
+  wordwrap: 76,
+  // The markup has line breaks only where a visitor has typed them.
+  preserveNewlines: true,
+  selectors: [
+    { selector: 'head', format: 'skip' },
+    { selector: '[data-skip-in-text=true]', format: 'skip' },
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'table.facts', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+    { selector: 'a[href^="tel:"]', format: 'inline' },
+    { selector: 'a[href^="mailto:"]', format: 'inline' },
+  ],
+});
 
 /** Renders the HTML and text of one mail, both from the same components. */
 export const renderMail = (kind: MailKind, content: MailContent): RenderedMail => {
@@ -28,7 +27,7 @@ export const renderMail = (kind: MailKind, content: MailContent): RenderedMail =
   return {
     subject: mailSubject(kind, content),
     html: `<!doctype html>${markup}`,
-    text: `${toText(markup)}\n`,
+    text: `${toText(markup).trim()}\n`,
   };
 };
 
