@@ -41,7 +41,7 @@ import { DICTIONARY, desktopHandler, sendDictionary } from './media/files/deskto
 import { DriveAccess } from './media/files/drive-access.ts';
 import { mediaHandler } from './media/files/media-handler.ts';
 import { VisibleFolder } from './media/files/visible-file.ts';
-import { imageHandler } from './media/images/image-handler.ts';
+import { imageHandler, withEmptyFrame } from './media/images/image-handler.ts';
 import { addMediaSizes } from './media/images/size-routes.ts';
 import type { MediaDeps } from './media/media-deps.ts';
 import { addMediaList } from './media/media-list-routes.ts';
@@ -132,7 +132,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(lists);
   app.all(SITE, readOnly);
   app.get(/^\/media\//, withMovedFiles(mediaHandler(files.folder), files.folder, journal));
-  app.get(/^\/images\//, withMovedFiles(imageHandler(files), files.folder, journal));
+  app.get(/^\/images\//, withEmptyFrame(withMovedFiles(imageHandler(files), files.folder, journal)));
   app.get(DICTIONARY, sendDictionary);
   const desktop = join(config.dataDir, 'desktop');
   app.get(/^\/desktop\//, desktopHandler(new VisibleFolder(desktop, new DriveAccess(desktop, log))));

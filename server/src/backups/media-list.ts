@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isUndecodable } from '../media/files/visible-path.ts';
 import { scanTree } from '../media/scanner/scan-tree.ts';
@@ -8,10 +8,11 @@ import { BIN_FOLDER } from '../media/writing/media-folder-writer.ts';
 /**
  * Every file that the library lists, and those in the bin, which can be undeleted; times in milliseconds. Folders and
  * files that cannot be read are in `unread`: without them it would look as if they had been deleted. Throws when the
- * folder or its drive cannot be read.
+ * folder or its drive cannot be read, or is disconnected meanwhile.
  */
 export const listMediaFolder = async (mediaDir: string) => {
   const root = await realpath(mediaDir);
+  const { dev, ino } = await stat(root);
   const found: { path: string; size: number; mtime: number }[] = [];
   const unread: string[] = [];
   for (const folder of ['', BIN_FOLDER].filter((each) => existsSync(path.join(root, each)))) {
@@ -21,6 +22,8 @@ export const listMediaFolder = async (mediaDir: string) => {
     });
     unread.push(...unreadable.map(inRoot));
   }
+  const after = await stat(root);
+  if (after.dev !== dev || after.ino !== ino) throw new Error(`${mediaDir} was disconnected meanwhile`);
   return { found, unread };
 };
 

@@ -1,8 +1,9 @@
+import { mkdirSync, renameSync } from 'node:fs';
 import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
-import { MediaMirror } from './media-mirror.ts';
+import { filesBelow, MediaMirror } from './media-mirror.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,3 +30,26 @@ test.each([
     await expect(update).rejects.toThrow(code);
   },
 );
+
+test('a drive that is disconnected while its folder is read has not lost what is not found there', async () => {
+  const folder = useTemporaryFolder();
+  const media = path.join(folder, 'media');
+  for (const name of ['a', 'b']) {
+    await mkdir(path.join(media, name), { recursive: true });
+    await writeFile(path.join(media, name, 'ring.jpg'), name);
+  }
+  const mirror = new MediaMirror(folder);
+  await mirror.update(media, '000001');
+  // Reading looks at the clock before each entry, and is at the second folder then.
+  let looks = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    looks += 1;
+    if (looks === 4) {
+      renameSync(media, `${media} elsewhere`);
+      mkdirSync(media);
+    }
+    return 0;
+  });
+  expect(await mirror.update(media, '000002')).toEqual([expect.stringContaining('could not be read')]);
+  expect((await filesBelow(path.join(folder, 'media-now'))).sort()).toEqual(['a/ring.jpg', 'b/ring.jpg']);
+});

@@ -38,7 +38,8 @@ export const addSession = (
     const session = getSession(response);
     if (!events.hasRoomFor(session)) throw new RateLimitedError(RETRY_SECONDS);
     const leave = events.join(new EventStream(response), session);
-    if (request.method === 'HEAD') leave();
+    // Whoever has gone while their session was looked up does not go again.
+    if (request.method === 'HEAD' || response.closed) leave();
     else response.once('close', leave);
   });
 };

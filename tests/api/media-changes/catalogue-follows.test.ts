@@ -109,12 +109,15 @@ describe('old addresses', () => {
     await change('rename', { file: url('rings/a.jpg'), name: 'x y.jpg' });
     await change('rename', { folder: 'rings', name: 'jewels' });
     await change('move', { files: [url('jewels/x y.jpg')], to: '' });
-    const ask = (address: string) => fetch(server.url + address, { redirect: 'manual' });
+    // As a browser asks for the picture of a page.
+    const headers = { accept: 'image/avif,*/*', referer: `${server.url}/` };
+    const ask = (address: string) => fetch(server.url + address, { redirect: 'manual', headers });
     for (const [from, to] of [
       ['/media/rings/a.jpg', '/media/x%20y.jpg'],
       ['/media/rings/x%20y.jpg?v=1', '/media/x%20y.jpg?v=1'],
       ['/media/rings/b.jpg', '/media/jewels/b.jpg'],
       ['/images/640/rings/b.jpg', '/images/640/jewels/b.jpg'],
+      ['/images/preview/rings/b.jpg', '/images/preview/jewels/b.jpg'],
     ] as const) {
       const answer = await ask(from);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);

@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -101,6 +102,19 @@ test('after 30 days the bin is emptied, of files that the database does not know
   expect(readdirSync(file('.bin'))).toContain('stray');
   await bin.empty(new Date(Date.now() + 31 * DAY_MS));
   expect(readdirSync(file('.bin'))).toEqual([]);
+});
+
+test('nothing in the bin is forgotten while the drive is not connected', async () => {
+  const { bin, file } = await openBin();
+  const id = await bin.take(discarded('a.jpg'), author);
+  renameSync(file(), `${file()} elsewhere`);
+  await bin.empty(later(2));
+  // The folder that the drive is mounted on, where there was a bin once.
+  mkdirSync(file('.bin'), { recursive: true });
+  await bin.empty(later(2));
+  rmSync(file(), { recursive: true });
+  renameSync(`${file()} elsewhere`, file());
+  expect(await bin.list()).toMatchObject([{ id, path: 'a.jpg' }]);
 });
 
 test('what is hidden, outside, or not there cannot be taken', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -57,6 +57,26 @@ test('what nobody has gone on with for 24 hours is removed; what became of the o
     { name: 'slow.mp4' },
   ]);
   expect(readdirSync(folder).sort()).toEqual(['.uploads', 'done.mp4']);
+});
+
+test('what was interrupted while it got its name waits for a drive that is not connected', async () => {
+  const { uploader, server, folder } = await startUploads(['a.jpg']);
+  const address = await uploader.begin(900, { filename: 'film.mp4' });
+  const id = address.split('/').at(-1) ?? '';
+  writeFileSync(path.join(folder, '.uploads', id), film(900));
+  await server.database.writes.run((trx) =>
+    trx.updateTable('media_uploads').set({ target: 'film.mp4', inode: '1.1' }).where('id', '=', id).execute(),
+  );
+  const drive = `${folder} elsewhere`;
+  renameSync(folder, drive);
+  mkdirSync(folder);
+  // As after a power failure, by a server that has never seen a file there.
+  await uploadsOf(server).finishInterrupted();
+  rmSync(folder, { recursive: true });
+  renameSync(drive, folder);
+  await uploadsOf(server).finishInterrupted();
+  expect(readdirSync(folder).sort()).toEqual(['.uploads', 'a.jpg', 'film.mp4']);
+  expect((await uploader.state(address)).outcome).toBe('stored');
 });
 
 test('whose session ends before the last byte is stored only when they have signed in again', async () => {

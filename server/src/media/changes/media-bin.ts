@@ -14,8 +14,6 @@ import { folderOf, nameOf } from './new-names.ts';
 
 /** What is deleted can be put back for so long. */
 export const BIN_MS = 30 * 24 * 60 * 60 * 1000;
-/** Longer than any delay between the row of something that is deleted and its move. */
-const UNDECIDED_MS = 60 * 60 * 1000;
 
 /** What is known of something in the bin. */
 export type BinRow = Readonly<Selectable<MediaBinTable>>;
@@ -101,12 +99,15 @@ export class MediaBin {
     await this.#forget([id]);
   }
 
-  /** Removes for good what has been in the bin for 30 days. */
+  /**
+   * Removes for good what has been in the bin for 30 days. A row whose file is not there stays as long: its drive may not
+   * be connected.
+   */
   async empty(now: Date): Promise<void> {
     const names = await this.#names();
-    const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+    const before = new Date(now.getTime() - BIN_MS);
     const rows = await this.#rows();
-    const old = rows.filter(({ id, at }) => at < before(names.has(id) ? BIN_MS : UNDECIDED_MS));
+    const old = rows.filter(({ at }) => at < before.toISOString());
     for (const { id } of old) await rm(this.#file(id), { recursive: true, force: true });
     await this.#forget(old.map(({ id }) => id));
     // After a restored database there may be files without a row.
@@ -114,7 +115,7 @@ export class MediaBin {
     for (const name of names) {
       if (known.has(name)) continue;
       const { ctimeMs } = await lstat(this.#file(name));
-      if (ctimeMs < now.getTime() - BIN_MS) await rm(this.#file(name), { recursive: true, force: true });
+      if (ctimeMs < before.getTime()) await rm(this.#file(name), { recursive: true, force: true });
     }
   }
 

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { syncFolder } from '../../sync-folder.ts';
 import { type DriveAccess, DriveBusyError } from '../files/drive-access.ts';
+import { isDriveAway } from '../files/drive-away.ts';
 import { completeMove, move } from '../writing/move-file.ts';
 import type { FileMove, MoveJob } from './file-moves.ts';
 
@@ -60,8 +61,9 @@ export class MoveRunner {
   }
 
   /**
-   * Finishes what a stopped server or a hanging drive has left; resolves with whether there was anything. A move that
-   * cannot be finished is named in the log and left until the next start: it holds up no other.
+   * Finishes what a stopped server, or a drive that hung or was disconnected, has left; resolves with whether there was
+   * anything. It waits, for the next call, until the drive is connected. A move that cannot be finished is named in the
+   * log and left until the next start: it holds up no other.
    * @throws DriveBusyError when the drive hangs
    */
   async finishInterrupted(): Promise<boolean> {
@@ -72,6 +74,7 @@ export class MoveRunner {
         await this.#finish(job);
       } catch (error) {
         if (error instanceof DriveBusyError) throw error;
+        if (await this.#isDriveAway()) continue;
         this.#setAside.add(job.id);
         log.error({ err: error, moves: job.moves }, 'An interrupted move of media files cannot be finished.');
       }
@@ -84,6 +87,7 @@ export class MoveRunner {
     const done: FileMove[] = [];
     for (const each of job.moves)
       if (await drive.run(() => completeMove(this.#file(each.from), this.#file(each.to)))) done.push(each);
+      else if (await this.#isDriveAway()) return;
     await this.#sync(done);
     await journal.finish(job, done);
     log.info(
@@ -95,6 +99,10 @@ export class MoveRunner {
   async #sync(moves: readonly FileMove[]): Promise<void> {
     const folders = new Set(moves.flatMap(({ from, to }) => [this.#file(to), this.#file(from)]).map(dirname));
     for (const folder of folders) await this.#deps.drive.run(() => syncFolder(folder));
+  }
+
+  #isDriveAway(): Promise<boolean> {
+    return this.#deps.drive.run(() => isDriveAway(this.#deps.mediaDir));
   }
 
   #file(path: string): string {

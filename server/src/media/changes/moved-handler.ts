@@ -6,8 +6,8 @@ import { isVisibleName } from '../files/visible-path.ts';
 import { decodeSegments, encodePath } from '../media-address.ts';
 import type { MoveJournal } from './move-runner.ts';
 
-/** `/media/` and `/images/<width>/`, and the path of a file after it. */
-const ADDRESS = /^(\/media\/|\/images\/\d{1,4}\/)(.+)$/;
+/** `/media/`, `/images/<width>/` and `/images/preview/`, and the path of a file after it. */
+const ADDRESS = /^(\/media\/|\/images\/(?:\d{1,4}|preview)\/)(.+)$/;
 /** No system has longer ones; an address may be far longer, and has each of its folders looked up. */
 const MAX_PATH_LENGTH = 4096;
 /** Longest way from an old path over others to the present one. */

@@ -10,14 +10,19 @@ const IMAGE_PATH = /^\/images\/(\d{1,4}|preview)\/(.+)$/;
 
 /** `GET /images/<width>/<path>`: WebP variants of the media folder's pictures; `/images/preview/<path>` for links. */
 export const imageHandler = (files: MediaFiles): Handler =>
-  withDrive(async (request, response) => {
+  withDrive((request, response) => sendVariant(files, request, response));
+
+/** Answers as `handler` does, and with an empty frame where a public page has a picture that is not there. */
+export const withEmptyFrame =
+  (handler: Handler): Handler =>
+  async (request, response, next) => {
     try {
-      await sendVariant(files, request, response);
+      await handler(request, response, next);
     } catch (error) {
       if (!(error instanceof NotFoundError) || !isForPublicPage(request)) throw error;
       response.status(404).set('Cache-Control', 'no-store').type('svg').send(EMPTY_FRAME);
     }
-  });
+  };
 
 /**
  * Instead of a picture that is not there: a tone that fills the frame. Browsers show it although it comes with 404, and

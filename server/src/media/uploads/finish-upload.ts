@@ -2,9 +2,16 @@ import { lstat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { UploadMetadata, UploadOutcome } from '@jeweler/core/schemas';
 import pLimit from 'p-limit';
-import { MalformedError, NameClashError, RefusedError, UnsupportedMediaTypeError } from '../../errors.ts';
+import {
+  MalformedError,
+  NameClashError,
+  RefusedError,
+  UnavailableError,
+  UnsupportedMediaTypeError,
+} from '../../errors.ts';
 import { hashFile } from '../../hash-file.ts';
 import { joinPath } from '../changes/new-names.ts';
+import { isDriveAway } from '../files/drive-away.ts';
 import { mediaEntry } from '../index/media-entry.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/section-reader.ts';
@@ -136,20 +143,29 @@ export class UploadFinisher {
     }
   }
 
-  /** Whether an interrupted attempt had given the file its name; then the upload is ended. */
+  /**
+   * Whether an interrupted attempt had given the file its name; then the upload is ended.
+   * @throws UnavailableError while the drive is not connected
+   */
   async #hasBeenPlaced(record: UploadRecord): Promise<boolean> {
-    const { records, store } = this.#deps;
+    const { records, store, config, files } = this.#deps;
     const { id, folder, target, inode, size } = record;
     if (target === null) return false;
     const stats = await this.#deps.names.statsIfAny(folder, target);
     const isThere = stats !== undefined && `${stats.dev}.${stats.ino}` === inode && stats.size === size;
-    // Without its bytes here it had its name, and somebody has moved or deleted it since.
-    if (isThere || (await store.received(id)) === undefined) {
-      await this.#endPlaced(record);
-      return true;
+    if (!isThere) {
+      if ((await store.received(id)) !== undefined) {
+        await records.change(id, { target: null, inode: null });
+        return false;
+      }
+      if (await files.drive.run(() => isDriveAway(config.mediaDir)))
+        throw new UnavailableError(
+          'The drive with the media files is not connected. Please try again later.',
+        );
     }
-    await records.change(id, { target: null, inode: null });
-    return false;
+    // Without its bytes here it had its name, and somebody has moved or deleted it since.
+    await this.#endPlaced(record);
+    return true;
   }
 
   async #endPlaced(record: UploadRecord): Promise<void> {

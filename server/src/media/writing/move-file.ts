@@ -59,7 +59,9 @@ export const completeMove = async (from: string, to: string): Promise<boolean> =
     await move(from, to);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
+    if (codeOf(error) === 'EEXIST') return false;
+    // A call that came late has finished the same move, or there is nothing any more.
+    if (isMissing(error)) return exists(to);
     throw error;
   }
 };
