@@ -38,7 +38,7 @@ const componentTests = ['{core,core/portal,web,desktop-admin}/src/**/*.test.tsx'
 
 /** They are about what a page does once, as it loads: each needs modules that nobody has used before. */
 const alone = [
-  'web/src/{admin/no-formatting-while-loading,lib/lazy,lib/loading/when-used,phone/start}.test.tsx',
+  'web/src/{admin/no-formatting-while-loading,lib/lazy,lib/forms/early-submits,lib/loading/when-used,phone/start}.test.tsx',
 ];
 
 /** Most of a file's time would go into loading the same modules again: what they remember is reset after each case. */

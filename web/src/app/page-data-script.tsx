@@ -17,14 +17,14 @@ export const PageDataScript = ({ data }: { data: PageData }) => (
 
 /**
  * Reads the page's data; undefined if the page was not rendered on the server. `url` is always the URL that was
- * requested: unknown URLs share one response, which has another (see page-url).
+ * requested, normalised: unknown URLs share one response, which has another (see page-url).
  */
 export const readPageData = (): PageData | undefined => {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) return undefined;
   // Written by our own server of the same build.
   const data = JSON.parse(text) as PageData;
-  // Not normalised: the module that does so imports zod, which is too large to load at the start.
+  // Where nothing exists, no query determines the screen. `normaliseUrl` itself imports zod, too large for the start.
   const isShared = /[:*]/.test(data.url);
-  return isShared ? { ...data, url: window.location.pathname + window.location.search } : data;
+  return isShared ? { ...data, url: window.location.pathname } : data;
 };

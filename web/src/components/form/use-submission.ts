@@ -17,7 +17,7 @@ export interface Submission<Values extends FieldValues> {
   readonly success: Toast | ((values: Values, answer: SubmissionAnswer) => Toast);
   /** With `fromServer`, the toast shows the server's message, if there is one. */
   readonly failure: Toast & { readonly fromServer?: boolean };
-  /** Fields that show the server's messages; the first one with a message receives the focus. */
+  /** Fields that show the server's messages; the first one with a message receives the focus, if the visitor is still here. */
   readonly fields?: readonly FieldPath<Values>[];
   /** Shown above the fields after success, with the reference of what was sent; a form with one is emptied. */
   readonly confirmation?: (values: Values, answer: SubmissionAnswer) => Confirmation;
@@ -60,7 +60,7 @@ export const useSubmission = <Output extends FieldValues, Input extends FieldVal
           // Input and output of a schema have the same field names.
           name as unknown as FieldPath<Input>,
           { type: 'server', message: messages[name] ?? '' },
-          { shouldFocus: index === 0 },
+          { shouldFocus: index === 0 && isHere() },
         );
       });
     const text = (toast.fromServer && failure?.serverMessage) || toast.text;

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { deferred } from '../../../../tests/support/deferred.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
 import { mayInterrupt, PrizeWheel } from './prize-wheel.tsx';
@@ -19,6 +20,25 @@ const serve = (check: (request: Request) => Promise<Response>) =>
 const after = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const button = () => screen.queryByRole('button', { name: 'Open the Wheel of Fortune' });
 const popup = () => screen.queryByRole('dialog');
+
+/** Shows a page with the wheel, whose code comes when the test says so; the page's modules are loaded anew. */
+const holdPopup = async () => {
+  const code = deferred<void>();
+  vi.resetModules();
+  const popupCode = await import('./wheel-popup.tsx');
+  vi.doMock('./wheel-popup.tsx', () => code.promise.then(() => popupCode));
+  onTestFinished(() => void vi.doUnmock('./wheel-popup.tsx'));
+  const page = await import('../../../../tests/support/render-in-site.tsx');
+  const wheel = await import('./prize-wheel.tsx');
+  await import('./wheel-visits.ts');
+  page.renderInSite(
+    <>
+      <input aria-label="Name" />
+      <wheel.PrizeWheel opensByItself />
+    </>,
+  );
+  return code;
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -121,6 +141,22 @@ describe('the wheel on the home page', () => {
     screen.getByLabelText('Name').focus();
     await after(5000);
     expect(popup()).toBeNull();
+  });
+
+  test.each([
+    ['stays closed when a field has the focus by then', () => screen.getByLabelText('Name').focus(), 0],
+    ['does not count as seen when the visitor has left by then', cleanup, 0],
+    ['opens when the page is only read', () => {}, 1],
+  ])('whose code comes late %s', async (_what, doMeanwhile, views) => {
+    serve(answer(200, { hasSeenWheel: false }));
+    const code = await holdPopup();
+    await after(3500);
+    doMeanwhile();
+    code.resolve();
+    await vi.dynamicImportSettled();
+    await after(1000);
+    expect(screen.queryAllByRole('dialog')).toHaveLength(views);
+    expect(calls.filter((path) => path.endsWith('/record'))).toHaveLength(views);
   });
 
   test('tells only the console when the check fails', async () => {

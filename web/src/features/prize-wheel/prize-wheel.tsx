@@ -51,12 +51,9 @@ export const PrizeWheel = ({ opensByItself }: { opensByItself: boolean }) => {
   const [buttonShown, setButtonShown] = useState(false);
   const [popup, setPopup] = useState<PopupState>('unwanted');
 
-  const open = async (from: Element | null) => {
+  const open = (from: Element | null) => {
     opener.current = from instanceof HTMLElement && from !== document.body ? from : null;
-    await WheelPopup.preload();
     setPopup('open');
-    const { recordView } = await import('./wheel-visits.ts');
-    await recordView();
   };
   const openByButton = async () => {
     try {
@@ -71,7 +68,7 @@ export const PrizeWheel = ({ opensByItself }: { opensByItself: boolean }) => {
       });
       return;
     }
-    await open(button.current);
+    open(button.current);
   };
 
   const showButton = useEffectEvent(() => {
@@ -85,8 +82,14 @@ export const PrizeWheel = ({ opensByItself }: { opensByItself: boolean }) => {
   });
   const openByItself = useEffectEvent(() => {
     if ((popup === 'unwanted' || popup === 'expected') && mayInterrupt(document))
-      open(document.activeElement).catch(reportQuietly);
+      open(document.activeElement);
   });
+
+  // A visitor who has left before the code came has not seen it.
+  useEffect(() => {
+    if (popup !== 'open') return;
+    import('./wheel-visits.ts').then(({ recordView }) => recordView()).catch(reportQuietly);
+  }, [popup]);
 
   useEffect(() => {
     let left = false;
@@ -97,7 +100,11 @@ export const PrizeWheel = ({ opensByItself }: { opensByItself: boolean }) => {
       if ((await newVisitor) && !left) expectPopup();
     }, BUTTON_DELAY_MS);
     const popup = setTimeout(async () => {
-      if ((await newVisitor) && !left) openByItself();
+      if (!(await newVisitor) || left) return;
+      WheelPopup.preload().then(() => {
+        // By the time the code is there, the visitor may have left, or be in a field.
+        if (!left) openByItself();
+      }, reportQuietly);
     }, POPUP_DELAY_MS);
     return () => {
       left = true;
@@ -108,7 +115,7 @@ export const PrizeWheel = ({ opensByItself }: { opensByItself: boolean }) => {
 
   return (
     <Suspense fallback={null}>
-      {buttonShown ? <WheelButton ref={button} onClick={() => openByButton().catch(reportQuietly)} /> : null}
+      {buttonShown ? <WheelButton ref={button} onClick={() => void openByButton()} /> : null}
       {popup === 'unwanted' ? null : (
         <WheelPopup
           open={popup === 'open'}

@@ -1,8 +1,9 @@
 import { usualServices } from '@jeweler/core/business';
 import type { ServiceLine } from '@jeweler/core/schemas';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { deferred } from '../../../../tests/support/deferred.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
 import { Link } from '../../components/link.tsx';
@@ -143,5 +144,17 @@ describe('the quote form', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Email')).toBeInvalid();
+  });
+
+  test('that is refused leaves whoever has gone on to something else where they are', async () => {
+    const held = deferred<Response>();
+    renderInSite(<input aria-label="Elsewhere" />);
+    await send(() => held.promise);
+    await waitFor(() => expect(screen.getByRole('button')).toBeDisabled());
+    screen.getByLabelText('Elsewhere').focus();
+    const message = 'Please enter a valid email address.';
+    held.resolve(Response.json({ success: false, fields: { email: message } }, { status: 400 }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
   });
 });

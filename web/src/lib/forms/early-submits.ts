@@ -21,7 +21,13 @@ const keep = (event: SubmitEvent) => {
 export const keepSubmits = (): void => {
   window.addEventListener('submit', keep, { capture: true });
   subscribeToMissing(() => {
-    if (areScriptsMissing()) kept?.submit();
+    const form = kept;
+    // No browser posts a form without an address, or one that React has replaced: it waits for its script.
+    if (form?.method !== 'post' || !form.isConnected || !areScriptsMissing()) return;
+    // Only once: its script may come all the same, before the answer or when the visitor comes back to this page.
+    kept = undefined;
+    window.addEventListener('pagehide', () => form.removeAttribute(KEPT), { once: true });
+    form.submit();
   });
 };
 

@@ -3,16 +3,20 @@ const TYPED = 'typed-before-reload';
 
 interface Typed {
   readonly path: string;
-  readonly values: readonly string[];
-  /** Index of the focused field, -1 for anything else that had the focus, undefined for none. */
-  readonly focused?: number;
+  readonly values: Readonly<Record<string, string>>;
+  /** The focused field, '' for anything else that had the focus, undefined for none. */
+  readonly focused?: string;
 }
 
-const typedFields = () => [
-  ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'form :is(input:not([type=hidden], [type=radio], [type=checkbox], [type=password]), textarea)',
-  ),
-];
+/** By the names of form and field: the server's page has fields that a hydrated one has not (`PlainWhen`). */
+const typedFields = () =>
+  new Map(
+    [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'form :is(input:not([type=hidden], [type=radio], [type=checkbox], [type=password]), textarea)',
+      ),
+    ].map((field) => [`${field.form?.getAttribute('name')}: ${field.name}`, field]),
+  );
 
 const serverAnswers = async (href: string): Promise<boolean> => {
   const answer = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
@@ -21,14 +25,16 @@ const serverAnswers = async (href: string): Promise<boolean> => {
 
 /** Loads the document again if the server answers, which keeps what was typed where storage is available. */
 export const reloadDocument = async (): Promise<void> => {
-  const { href, pathname: path } = window.location;
-  if (!(await serverAnswers(href))) return;
-  const fields = typedFields();
+  if (!(await serverAnswers(window.location.href))) return;
+  const fields = [...typedFields()];
   const { activeElement, body } = document;
   const typed: Typed = {
-    path,
-    values: fields.map(({ value }) => value),
-    ...(activeElement !== body && { focused: fields.indexOf(activeElement as HTMLInputElement) }),
+    // The visitor may have gone to another page while the server was asked.
+    path: window.location.pathname,
+    values: Object.fromEntries(fields.map(([name, { value }]) => [name, value])),
+    ...(activeElement !== body && {
+      focused: fields.find(([, field]) => field === activeElement)?.[0] ?? '',
+    }),
   };
   try {
     sessionStorage.setItem(TYPED, JSON.stringify(typed));
@@ -47,8 +53,8 @@ export const restoreTyped = (): void => {
     const { path, values, focused } = JSON.parse(stored) as Typed;
     if (path !== window.location.pathname) return;
     const fields = typedFields();
-    for (const [index, field] of fields.entries()) field.value ||= values[index] ?? '';
-    if (focused !== undefined) (fields[focused] ?? document.getElementById('main'))?.focus();
+    for (const [name, field] of fields) field.value ||= values[name] ?? '';
+    if (focused !== undefined) (fields.get(focused) ?? document.getElementById('main'))?.focus();
   } catch {
     // Nothing is stored that this page has written.
   }

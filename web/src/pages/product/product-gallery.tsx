@@ -53,7 +53,8 @@ export const ProductGallery = ({ name, pictures, sizes }: ProductGalleryProps) =
       await EnlargedPicture.preload();
       setEnlarged(index);
     } catch {
-      window.location.assign(href);
+      // Not from another page, to which the visitor has gone meanwhile.
+      if (views.current) window.location.assign(href);
     }
   };
   /** The variants that the page has loaded already, for the time until the large ones are there. */
