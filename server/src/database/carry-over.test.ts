@@ -15,11 +15,9 @@ const useShop = async () => {
   const file = databaseFile(dataDir);
   const run = <Result>(work: (native: ReturnType<typeof openNative>) => Result): Result => {
     const native = openNative(file);
-    try {
-      return work(native);
-    } finally {
-      native.close();
-    }
+    const result = work(native);
+    native.close();
+    return result;
   };
   let count = 0;
   return {
