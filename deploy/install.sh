@@ -174,16 +174,26 @@ copy_database() {
   run docker run --rm --network none --volume "$dir/storage:/storage" jeweler:current \
     node scripts/backup.mjs "/storage/data/$1"
 }
+# The settings as the site has them by Compose: docker run would take quotes around a value, and a comment behind it, for
+# a part of it.
+copy_settings() {
+  sed -e "s/^\([[:alnum:]_]*=\)\([\"']\)\(.*\)\2[[:space:]]*\(#.*\)*\$/\1\3/" -e t \
+    -e '/^#/!s/[[:space:]]\{1,\}#.*//' -e 's/[[:space:]]*$//' site.env >"$1"
+}
 # Whether the new version works: on a copy of the database, without network and visitors, while the old one serves.
+# Settings that name other files or services are not set: it has none of them.
 try_out() {
   end_trial
   copy_database update-trial.sqlite &&
     run mkdir -p trial/data &&
     run mv storage/data/update-trial.sqlite trial/data/jeweler.sqlite &&
     run chown -R "$owner" trial &&
+    run copy_settings trial/site.env &&
     run docker run --detach --name jeweler-trial --network none --init --read-only --tmpfs /tmp --cap-drop ALL \
-      --env-file site.env --env SMTP_URL= --env BACKUP_DIR= --env RESTIC_REPOSITORY= --env RESTIC_PASSWORD_FILE= \
-      --env MEDIA_WRITE=0 --volume "$dir/trial:/storage" --volume "$dir/storage/media:/storage/media:ro" "$new" &&
+      --env-file trial/site.env --env SMTP_URL= --env DKIM_KEY_FILE= --env DKIM_SELECTOR= \
+      --env BACKUP_DIR= --env RESTIC_REPOSITORY= --env RESTIC_PASSWORD_FILE= \
+      --env MEDIA_DIR=/storage/media --env MEDIA_WRITE=0 \
+      --volume "$dir/trial:/storage" --volume "$dir/storage/media:/storage/media:ro" "$new" &&
     becomes_well in_trial 20 && stays_well in_trial "$probation"
 }
 end_trial() {

@@ -22,6 +22,14 @@ const useMachine = () => {
     'docker-compose': 'exit 1',
     docker: `if [ "$*" = 'compose version' ]; then [ -e "${programs}/installed" ]; exit; fi
       ${note}
+      for last; do :; done
+      case $* in
+        'image inspect'*) echo "id of $last" ;;
+        *' scripts/backup.mjs '*) touch "storage/data/$(basename "$last")" ;;
+        'run --detach'*)
+          while [ "$1" != --env-file ]; do shift; done
+          cp "$2" "${folder}/tried.env" ;;
+      esac
       case $* in *' cp -a '*) mkdir storage/data; printf 'User name: admin\\nPassword: only once\\n\\nDelete this file.\\n' > storage/data/first-admin-password.txt ;; esac`,
     id: 'echo 0',
   };
@@ -81,6 +89,32 @@ test.skipIf(process.platform === 'win32')(
     expect(readFileSync(path.join(dir, 'site.env'), 'utf8')).toContain('SITE_URL=https://www.example.com\n');
   },
 );
+
+test.skipIf(process.platform === 'win32')('an update is tried with the settings as the site has them', () => {
+  const { folder, dir, run, called } = useMachine();
+  run();
+  const settings = [
+    'SITE_URL="https://www.example.com" # ours',
+    'MAIL_FROM=\'Maria\u2019s "Shop" <shop@example.com>\'',
+    'SESSION_HOURS=8   # a day',
+    'ADMIN_PASSWORD=with#and"within ',
+  ];
+  writeFileSync(path.join(dir, 'site.env'), settings.join('\n'));
+  const { said } = run([], { JEWELER_PROBATION: '0' });
+  expect(said).toContain('The new version serves.');
+  const trial = called().find((call) => call.startsWith('docker run --detach'));
+  // Nothing that the copy in trial does not have, and nothing outside.
+  for (const name of ['SMTP_URL', 'DKIM_KEY_FILE', 'DKIM_SELECTOR', 'BACKUP_DIR', 'RESTIC_PASSWORD_FILE'])
+    expect(trial).toContain(` --env ${name}= `);
+  expect(trial).toContain(' --env MEDIA_DIR=/storage/media ');
+  // As Compose reads them: docker run would take the quotes for a part of the value.
+  expect(readFileSync(path.join(folder, 'tried.env'), 'utf8').split('\n')).toEqual([
+    'SITE_URL=https://www.example.com',
+    'MAIL_FROM=Maria\u2019s "Shop" <shop@example.com>',
+    'SESSION_HOURS=8',
+    'ADMIN_PASSWORD=with#and"within',
+  ]);
+});
 
 test.skipIf(process.platform === 'win32').each([
   ['a domain with https://', { DOMAIN: 'https://www.example.com' }, 'without https://'],

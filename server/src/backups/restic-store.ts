@@ -19,6 +19,8 @@ const MAX_WARNING = 1000;
 const SAMPLE = '50M';
 /** Not the machine's name: a container has another one after each update, and its copies would never end. */
 const OURS = ['--host', 'jeweler', '--tag', 'jeweler'];
+/** Begins the name of the hidden folder for what is being fetched. */
+const FETCHED = '.restic-';
 /** restic: some files could not be read, the copy has the others. */
 const EXIT_INCOMPLETE = 3;
 /** Its message about a whole folder that is missing, for which it still exits with 0. */
@@ -45,7 +47,8 @@ export class ResticStore implements BackupStore {
   async add(prepared: string, { mediaDir }: CopyManifest): Promise<readonly string[]> {
     // Of a copy that was cut off: nothing could be removed or checked as long as its lock is there.
     await this.#run(['unlock']);
-    const exclude = ['--exclude', path.join(mediaDir, UNFINISHED_FOLDER)];
+    const unfinished = [UNFINISHED_FOLDER, `${FETCHED}*`].map((name) => path.join(mediaDir, name));
+    const exclude = unfinished.flatMap((each) => ['--exclude', each]);
     const { isComplete, warned } = await this.#run(['backup', ...OURS, ...exclude, prepared, mediaDir]);
     if (!isComplete || SKIPPED.test(warned))
       return [
@@ -89,7 +92,8 @@ export class ResticStore implements BackupStore {
   /** Moves the files of one folder of the newest copy to `folder`. Returns how many they are. */
   async #restore(from: string, folder: string): Promise<number> {
     await mkdir(folder, { recursive: true });
-    const whole = await mkdtemp(path.join(path.dirname(folder), '.restic-'));
+    // In that folder, since what is beside it may be another disk, and a rename ends there.
+    const whole = await mkdtemp(path.join(folder, FETCHED));
     try {
       await this.#run(['restore', 'latest', ...OURS, '--target', whole, '--include', from]);
       const files = await filesBelow(path.join(whole, from));

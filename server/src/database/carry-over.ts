@@ -22,10 +22,18 @@ const inWords = (counts: Partial<Record<keyof typeof NOUNS, number>>): string[] 
     count === 0 ? [] : [counted(count, NOUNS[what as keyof typeof NOUNS])],
   );
 
-/** A row that the other database once had: numbers are never given twice. */
-const goneFrom = (table: string) => `
-  id <= (select seq from replaced.sqlite_sequence where name = '${table}')
-  and id not in (select id from replaced.${table})`;
+/** Tables whose deletions are carried over. */
+const NUMBERED = ['admins', 'submissions', 'subscribers'] as const;
+
+/** That a database was restored from a backup, and the last number of each table in it at that time. */
+interface Restore {
+  readonly at: string;
+  readonly numbers: Readonly<Record<string, number>>;
+}
+
+/** A database knows all restores in its past, under a key of the settings that staff do not see. */
+const WRITE_RESTORES = `insert or replace into main.settings (key, value, revision, changed_at, changed_by)
+  values ('restores', ?, 1, ?, 'Command line')`;
 
 /** Whether both come from the same first start; otherwise equal numbers mean nothing. */
 const ARE_RELATED = `select 1 from main.kysely_migration a join replaced.kysely_migration b using (timestamp)
@@ -33,7 +41,6 @@ const ARE_RELATED = `select 1 from main.kysely_migration a join replaced.kysely_
 
 const HAS_EVENTS = `select 1 from sqlite_master where name = 'account_events'`;
 const NOTE_RESTORED = `insert into account_events (at, by, event) values (?, 'Command line', 'restored')`;
-const REMOVED_ADMINS = `delete from main.admins where ${goneFrom('admins')}`;
 /** So that their names are still said to be of people who were removed. */
 const REMOVED_NAMES = `insert or ignore into main.removed_admins (username_key, username, removed_at)
   select username_key, username, removed_at from replaced.removed_admins
@@ -75,13 +82,25 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
   const prepare = native.prepare;
   const run = (text: string): number => prepare(text).run().changes;
   const count = (from: string): number => Number(prepare(`select count(*) from ${from}`).pluck().get());
+  const readRestores = (schema: string): Restore[] => {
+    const select = prepare(`select value from ${schema}.settings where key = 'restores'`);
+    return JSON.parse(String(select.pluck().get() ?? '[]'));
+  };
+  const lastNumber = (schema: string, table: string): number => {
+    const select = prepare(`select seq from ${schema}.sqlite_sequence where name = ?`);
+    return Number(select.pluck().get(table) ?? 0);
+  };
   try {
     native.exec('pragma foreign_keys = ON; pragma secure_delete = ON');
     native.exec('delete from admin_sessions');
+    const at = new Date().toISOString();
     if (prepare(HAS_EVENTS).get() !== undefined) {
       native.exec('delete from account_links');
-      prepare(NOTE_RESTORED).run(new Date().toISOString());
+      prepare(NOTE_RESTORED).run(at);
     }
+    const ours = readRestores('main');
+    const numbers = Object.fromEntries(NUMBERED.map((table) => [table, lastNumber('main', table)]));
+    prepare(WRITE_RESTORES).run(JSON.stringify([...ours, { at, numbers }]), at);
     if (replaced === undefined) return undefined;
     prepare('attach ? as replaced').run(replaced);
     if (prepare(ARE_RELATED).get() === undefined) return undefined;
@@ -91,14 +110,30 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
           `select 1 from pragma_table_info('second_factors', '${schema}') where name = 'recovery_codes'`,
         ).get() !== undefined,
     );
+    const theirs = readRestores('replaced');
+    const isIn = (restores: readonly Restore[], one: Restore) => restores.some((each) => each.at === one.at);
+    // After a restore that only one of them went through, each gave the same numbers to rows of its own.
+    const parted = [
+      ...ours.filter((each) => !isIn(theirs, each)),
+      ...theirs.filter((each) => !isIn(ours, each)),
+    ];
+    /** A row that the other database once had: where their pasts are one, numbers are never given twice. */
+    const goneFrom = (table: (typeof NUMBERED)[number]): string => {
+      const last = parted.map((each) => each.numbers[table] ?? 0);
+      return `id <= ${Math.min(lastNumber('replaced', table), ...last)}
+        and id not in (select id from replaced.${table})`;
+    };
     native.exec('begin immediate');
-    const ended = { removed: run(REMOVED_ADMINS), passwords: run(PASSWORDS), factors: 0 };
+    const removed = run(`delete from main.admins where ${goneFrom('admins')}`);
+    const ended = { removed, passwords: run(PASSWORDS), factors: 0 };
     if (hasFactors) {
       run(REMOVED_NAMES);
       run(FACTORS);
       ended.factors = run(NEWER_FACTORS);
     }
-    const newAdmins = count('replaced.admins where id not in (select id from main.admins)');
+    const newAdmins = count(
+      'replaced.admins where (id, created_at) not in (select id, created_at from main.admins)',
+    );
     run(`delete from main.submission_search where rowid in
       (select id from main.submissions where ${goneFrom('submissions')})`);
     const submissions = run(`delete from main.submissions where ${goneFrom('submissions')}`);

@@ -83,7 +83,12 @@ const digestTable = async (query: AnyTable, table: string, key: Key) => {
   let count = 0;
   for await (const rows of pages(query, table, key)) {
     count += rows.length;
-    for (const row of rows) hash.update(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
+    for (const row of rows)
+      for (const column of Object.keys(row).sort()) {
+        const value = row[column];
+        const text = Buffer.isBuffer(value) ? value.toString('base64') : value;
+        hash.update(`${JSON.stringify([column, text])}\n`);
+      }
   }
   return { rows: count, sha256: hash.digest('hex') };
 };

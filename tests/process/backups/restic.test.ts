@@ -1,13 +1,28 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ResticStore } from '../../../server/src/backups/restic-store.ts';
 import { prepareStandby } from '../../../server/src/commands/standby.ts';
 import { useShop } from '../../api/backups/shop.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
 const hasRestic = spawnSync('restic', ['version']).status === 0;
+const OTHER_DISK = '/dev/shm';
+const hasOtherDisk = existsSync(OTHER_DISK) && statSync(OTHER_DISK).dev !== statSync(tmpdir()).dev;
 const named = hasRestic ? 'restic' : 'restic (skipped: it is not installed here)';
 
 const useRepository = () => {
@@ -42,6 +57,22 @@ describe.skipIf(!hasRestic)(named, () => {
     expect(readFileSync(path.join(root, 'media/rings/solitaire.jpg'), 'utf8')).toBe('a solitaire');
     expect(existsSync(path.join(root, 'data/jeweler.sqlite'))).toBe(true);
     expect(said.at(-1)).toMatch(/^Restored in \d+ s$/);
+  });
+
+  test.skipIf(!hasOtherDisk)('brings the media to a folder on another disk', async () => {
+    const { folder, repository, passwordFile, restic } = useRepository();
+    restic('init');
+    const shop = useShop({ restic: { repository, passwordFile } });
+    shop.writeMedia('.restic-cut-off/rings/solitaire.jpg', 'left behind');
+    expect((await shop.backUp()).failure).toBeUndefined();
+    expect(restic('ls', 'latest')).not.toContain('cut-off');
+
+    const disk = mkdtempSync(path.join(OTHER_DISK, 'jeweler-'));
+    onTestFinished(() => rmSync(disk, { recursive: true }));
+    const media = path.join(folder, 'media');
+    symlinkSync(disk, media);
+    expect(await new ResticStore({ repository, passwordFile }).fetchMedia(media)).toBe(2);
+    expect(readdirSync(disk).sort()).toEqual(['films', 'rings']);
   });
 
   test('goes on after a copy that was cut off, which leaves its lock behind', async () => {
