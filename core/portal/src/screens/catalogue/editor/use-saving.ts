@@ -65,10 +65,15 @@ export const useSaving = (options: SavingOptions) => {
     );
     for (const [position, { name, message }] of faults.entries())
       editing.form.setError(name, { type: 'server', message }, { shouldFocus: position === 0 });
+    // When an answer was lost, nobody knows what was saved.
+    const isAnswered = error instanceof ApiError && error.code !== 'network' && error.code !== 'unknown';
+    const said = `${errorMessage(error)} What you have typed stays here.`;
     setFailure(
       faults.length > 0
         ? `${intro} Please look at the marked fields.`
-        : `${intro} ${errorMessage(error)} What you have typed stays here.`,
+        : isAnswered
+          ? `${intro} ${said}`
+          : said,
     );
   };
 

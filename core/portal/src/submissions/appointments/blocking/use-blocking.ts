@@ -53,9 +53,7 @@ export const useBlocking = () => {
   const attempt = (work: (http: AdminClient) => Promise<BlockingOutcome>) =>
     run(async (http) => {
       setOutcome(await work(http));
-    }).catch((error: unknown) =>
-      setOutcome({ kind: 'failed', sentence: `Nothing was saved. ${errorMessage(error)}` }),
-    );
+    }).catch((error: unknown) => setOutcome({ kind: 'failed', sentence: errorMessage(error) }));
 
   const block = (asked: Blocking) =>
     attempt(async (http) => {
