@@ -14,7 +14,7 @@ import {
   type RecordState,
 } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { errorMessage, presentIn } from '../../../shared/errors.ts';
+import { failureMessage, presentIn } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { newKey } from '../../../shared/new-key.ts';
 import { useHost } from '../../../shared/portal.ts';
@@ -65,15 +65,10 @@ export const useSaving = (options: SavingOptions) => {
     );
     for (const [position, { name, message }] of faults.entries())
       editing.form.setError(name, { type: 'server', message }, { shouldFocus: position === 0 });
-    // When an answer was lost, nobody knows what was saved.
-    const isAnswered = error instanceof ApiError && error.code !== 'network' && error.code !== 'unknown';
-    const said = `${errorMessage(error)} What you have typed stays here.`;
     setFailure(
       faults.length > 0
         ? `${intro} Please look at the marked fields.`
-        : isAnswered
-          ? `${intro} ${said}`
-          : said,
+        : `${failureMessage(intro, error)} What you have typed stays here.`,
     );
   };
 
