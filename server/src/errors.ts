@@ -34,7 +34,7 @@ const answeredWith = <Status extends number, Code extends ApiErrorCode>(status: 
   };
 
 /** 409: not possible as things are now. */
-class ConflictError extends answeredWith(409, 'conflict') {}
+export class ConflictError extends answeredWith(409, 'conflict') {}
 
 /** 400: readable, but invalid; `fields` maps each invalid field to its first message. */
 export class ValidationError extends answeredWith(400, 'validation') {

@@ -110,7 +110,8 @@ export type Move = z.infer<typeof moveSchema>;
 /**
  * `POST /api/admin/appointments`: a booking made by telephone or at the counter, confirmed at once; responds
  * (201) with the record. It takes an hour, or as many as `hours`; the same 409 for them and the slot. The client
- * generates a `key` for each booking: the same key sent twice is stored once and returns the same record.
+ * generates a `key` for each booking: the same key sent twice is stored once and returns the same record, or 409 with
+ * what is stored if it is something else.
  */
 export const phoneBookingSchema = dayAndSlotSchema.extend({
   hours,

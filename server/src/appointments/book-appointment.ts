@@ -1,8 +1,10 @@
+import { formatAppointment } from '@jeweler/core/format';
 import { SLOT_TAKEN_MESSAGE } from '@jeweler/core/schemas';
 import type { PhoneBooking } from '@jeweler/core/submissions';
 import type { Actor } from '../accounts/actor.ts';
+import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
-import { RefusedError } from '../errors.ts';
+import { ConflictError, RefusedError } from '../errors.ts';
 import { addToHistory } from '../submissions/store-state.ts';
 import { storeSubmission } from '../submissions/store-submission.ts';
 import { checkTime } from './appointment-rules.ts';
@@ -12,7 +14,8 @@ const ORIGIN = { address: 'staff', page: null, userAgent: null };
 
 /**
  * Stores a confirmed booking that staff have taken by telephone or at the counter, and returns its reference;
- * a key is stored only once. Rejects with RefusedError when the slot is held or past, or too far ahead.
+ * a key is stored only once. Rejects with RefusedError when the slot is held or past, or too far ahead, and with
+ * ConflictError when something else is stored for the key: what was changed after a lost answer is not saved.
  */
 export const bookAppointment = (
   database: Database,
@@ -20,21 +23,27 @@ export const bookAppointment = (
   { key, day, slot, hours, type, ...visitor }: PhoneBooking,
 ): Promise<string> =>
   database.writes.run(async (trx) => {
+    const appointment = { day, slot, hours };
+    const payload = { ...visitor, appointmentDate: day, appointmentTime: slot, appointmentType: type };
     const stored = await trx
       .selectFrom('submissions')
-      .select('reference')
+      .select(['reference', 'name', 'details', 'appointment_day', 'appointment_slot', 'appointment_hours'])
       .where('booking_key', '=', key)
       .executeTakeFirst();
+    const time = stored && timeOf(stored);
+    if (time && (stored.details !== JSON.stringify(payload) || (time.hours ?? 1) !== (hours ?? 1)))
+      throw new ConflictError(
+        `This was booked already: ${stored.name}, ${formatAppointment(time)}. What you have changed since is not saved: close this form, and move that booking in the agenda, or cancel it and book again.`,
+      );
     if (stored) return stored.reference;
     const receivedAt = new Date(actor.at);
-    const appointment = { day, slot, hours };
     await checkTime(trx, appointment, receivedAt);
     const booked = await storeSubmission(trx, {
       kind: 'appointment',
       isSpam: false,
       receivedAt,
       origin: ORIGIN,
-      payload: { ...visitor, ...{ appointmentDate: day, appointmentTime: slot, appointmentType: type } },
+      payload,
       appointment,
       watchFor: [],
       booking: { status: 'confirmed', key, adminId: actor.adminId },

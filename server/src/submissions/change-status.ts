@@ -7,13 +7,24 @@ import {
 } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
+import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNote } from './add-note.ts';
 import { setRead } from './read-marks.ts';
 import { readRedemption, undoTimeLeft } from './redemption.ts';
 import { withdrawReply } from './send-reply.ts';
-import { addToHistory, type Before, type Change, nextState, saveState, undoSnapshot } from './store-state.ts';
+import { findTaken, wishAsRequest } from './slot-holds.ts';
+import {
+  addToHistory,
+  type Before,
+  type Change,
+  NO_WISH,
+  nextState,
+  type State,
+  saveState,
+  undoSnapshot,
+} from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 
 type Outcome = ChangeResult['outcome'];
@@ -59,10 +70,22 @@ export const takenBack: Changer = {
     const isRedemption = last.to_status === 'redeemed' && last.from_status !== 'spam';
     const mayTakeBack = last.by === actor.username && undoTimeLeft(last.at, new Date(actor.at)) > 0;
     if (isRedemption && !mayTakeBack) return 'redemption-stands';
-    const { holds_slot, ...state } = JSON.parse(last.before) as Before;
+    const { holds_slot, ...before } = JSON.parse(last.before) as Before;
+    const state = { ...before, ...((await isWishTaken(trx, row, before, actor)) && NO_WISH) };
     // A submission that held no slot before can be restored without one.
     return { state, withoutSlot: holds_slot === null ? { holds_slot } : undefined };
   },
+};
+
+/** Whether somebody has taken the other time that an undo would bring back: they keep it, and it is in the history only. */
+const isWishTaken = async (
+  trx: Transaction<Tables>,
+  row: ItemRow,
+  before: State,
+  { at }: Actor,
+): Promise<boolean> => {
+  const wish = row.wish_day === null ? timeOf(wishAsRequest({ ...row, ...before })) : null;
+  return wish !== null && (await findTaken(trx, wish, new Date(at), row.id)) !== undefined;
 };
 
 /** Undoes the redemption of a prize at any time, whoever made it; a note says why. */

@@ -126,8 +126,14 @@ export const acceptVisit =
 export const askToMove =
   (wish: string): Act =>
   async (trx, { row, hasAsked: isRepeated }, actor) => {
-    // One request at a time: the form is not shown again until staff have done something.
-    if (isRepeated) return undefined;
-    await insertNote(trx, actor, row.id, `Asks for another time: ${wish}`);
+    const text = `Asks for another time: ${wish}`;
+    // Sent twice, it is one; other words may come from another tab, where the form is still shown.
+    if (isRepeated && (await lastNote(trx, row.id)) === text) return undefined;
+    await insertNote(trx, actor, row.id, text);
     return { act: 'asked-to-move', wish };
   };
+
+const lastNote = async (trx: Transaction<Tables>, id: number): Promise<string | undefined> => {
+  const notes = trx.selectFrom('submission_notes').select('text').where('submission_id', '=', id);
+  return (await notes.orderBy('id', 'desc').limit(1).executeTakeFirst())?.text;
+};

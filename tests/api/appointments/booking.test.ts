@@ -85,6 +85,18 @@ describe('a booking that staff enter', () => {
     expectTaken(await inbox.post(BOOKINGS, { ...sent, key: randomUUID(), slot: '16:00' }), 'slot');
   });
 
+  test('is not changed by other content with its key: the answer says what is stored', async () => {
+    const inbox = await startInbox();
+    const sent = booking({ slot: '12:00' });
+    const { body } = await inbox.post(BOOKINGS, sent);
+    for (const changes of [{ slot: '13:00' }, { phone: '561 555 0199' }, { hours: 2 }])
+      expect(
+        expectRefusal(await inbox.post(BOOKINGS, { ...sent, ...changes }), 409, 'conflict').message,
+      ).toMatch(/^This was booked already: Grace Holloway, Monday, June 15 at 12:00 PM\. /);
+    expect(await inbox.post(BOOKINGS, sent)).toMatchObject({ status: 201, body });
+    expect(await storedSubmissions(inbox.server.database)).toHaveLength(1);
+  });
+
   test('may be out of hours, and more than three of one person, but never where one is or in the past', async () => {
     const inbox = await startInbox();
     await setHours(inbox, { closedDays: [{ day: DAY, note: 'Closed' }] });

@@ -182,6 +182,21 @@ describe('a time that a visitor has asked for', () => {
     },
   );
 
+  test('stays with whoever has booked it since, when the cancellation is undone', async () => {
+    const { inbox, item, reference } = await withWish();
+    const { undo } = await inbox.changeAll([item], 'cancelled');
+    const other = await request(inbox, 3, '13:00', TUESDAY);
+    expect(await inbox.post('/api/admin/submissions/undo', undo)).toMatchObject({
+      body: { results: [{ outcome: 'changed' }] },
+    });
+    expect(await inbox.record(reference)).toMatchObject({
+      status: 'requested',
+      appointment: { day: DAY, slot: '14:00' },
+      wish: null,
+    });
+    expect((await inbox.change(other, 'confirmed')).status).toBe(200);
+  });
+
   test('outlasts a confirmation of the present one, and ends with its deletion', async () => {
     const { inbox, item, reference } = await withWish();
     await inbox.change(item, 'confirmed');

@@ -78,7 +78,7 @@ describe('a visitor’s private link', () => {
     expect(tooLong.body).toContain(`&lt;i&gt; ${'x'.repeat(501)}</textarea>`);
 
     expect((await submit(inbox, `${link}/move`, { wish: 'Any <b>Friday</b> morning' })).status).toBe(303);
-    expect((await submit(inbox, `${link}/move`, { wish: 'And again' })).status).toBe(303);
+    expect((await submit(inbox, `${link}/move`, { wish: 'Any <b>Friday</b> morning' })).status).toBe(303);
     const record = await inbox.record(reference);
     expect(record).toMatchObject({ status: 'requested' });
     expect(record.notes.map(({ text }) => text)).toEqual([
@@ -90,6 +90,20 @@ describe('a visitor’s private link', () => {
     const page = String((await inbox.server.request('GET', link)).body);
     expect(page).toContain('You’ve asked for a different time');
     expect(page).not.toContain('<textarea');
+  });
+
+  test('stores what is asked for in other words from another tab, and tells the shop', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference, link } = await invited(inbox, mailServer);
+    for (const wish of ['Friday morning works', 'Sorry, only Saturday', 'Sorry, only Saturday'])
+      expect((await submit(inbox, `${link}/move`, { wish })).status).toBe(303);
+    expect((await inbox.record(reference)).notes.map(({ text }) => text)).toEqual([
+      'Asks for another time: Friday morning works',
+      'Asks for another time: Sorry, only Saturday',
+    ]);
+    const told = (await mailServer.received(4)).slice(2).map(({ html }) => html);
+    expect(told.join()).toContain('Friday morning works');
+    expect(told.join()).toContain('Sorry, only Saturday');
   });
 
   /** Staff propose another time on the same day. */

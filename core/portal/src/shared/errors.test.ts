@@ -1,6 +1,6 @@
 import { ApiError } from '@jeweler/core/api';
 import { expect, test } from 'vitest';
-import { errorMessage } from './errors.ts';
+import { errorMessage, failureMessage } from './errors.ts';
 
 const failure = (details: ConstructorParameters<typeof ApiError>[1]) => new ApiError('raw', details);
 
@@ -17,4 +17,12 @@ test.each([
   [new TypeError('x is not a function'), 'reload the page'],
 ])('%o is said as a sentence that says what to do', (error, sentence) => {
   expect(errorMessage(error)).toContain(sentence);
+});
+
+test('that nothing was saved is said only when the server has answered', () => {
+  const said = (details: Parameters<typeof failure>[0]) =>
+    failureMessage('Nothing was saved.', failure(details));
+  expect(said({ status: 409, code: 'conflict', serverMessage: 'Taken.' })).toBe('Nothing was saved. Taken.');
+  for (const lost of [{ status: 0, code: 'network' } as const, { status: 504, code: 'unknown' } as const])
+    expect(said(lost)).toMatch(/^The server /);
 });

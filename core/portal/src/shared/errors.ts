@@ -30,6 +30,12 @@ export const errorMessage = (error: unknown): string => {
   }
 };
 
+/** The same after what is sure of it ('Nothing was saved.'), unless the answer was lost: then nobody knows that. */
+export const failureMessage = (sure: string, error: unknown, reason = errorMessage(error)): string => {
+  const isAnswered = error instanceof ApiError && error.code !== 'network' && error.code !== 'unknown';
+  return isAnswered ? `${sure} ${reason}` : reason;
+};
+
 /** Why an unlocking was not accepted; undefined if the session has ended, which the sign-in screen says. */
 export const unlockError = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status === 401 ? undefined : errorMessage(error);

@@ -164,12 +164,25 @@ test('a booking whose answer was lost is sent again with its key, so that it is 
   const { own, fillIn, book, answer, bodies } = await open(lostConnection);
   await fillIn();
   await book();
-  expect(await own.findByRole('alert')).toHaveTextContent('Nothing was saved. The server cannot be reached.');
+  expect(await own.findByRole('alert')).toHaveTextContent(/^The server cannot be reached\./);
   answer({ [BOOK]: booked });
   await book();
   await waitFor(() => expect(bodies(BOOK)).toHaveLength(2));
   const [first, second] = bodies(BOOK) as PhoneBooking[];
   expect(second).toEqual(first);
+});
+
+test('what was changed after the answer was lost is not said to be booked', async () => {
+  const stored = 'This was booked already: Sofia Lindgren, Tuesday, November 24 at 12:00 PM.';
+  const { own, user, fillIn, book, answer, host } = await open(lostConnection);
+  await fillIn();
+  await book();
+  await own.findByRole('alert');
+  answer({ [BOOK]: refused(409, 'conflict', stored) });
+  await user.click(own.getByRole('radio', { name: /^1:00 PM/ }));
+  await book();
+  await waitFor(() => expect(own.getByRole('alert')).toHaveTextContent(new RegExp(`^${stored}`)));
+  expect(host.notify).not.toHaveBeenCalled();
 });
 
 test('Escape asks before it discards what was typed', async () => {

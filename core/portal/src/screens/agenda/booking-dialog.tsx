@@ -57,7 +57,7 @@ export const BookingDialog = ({ start, onClose }: BookingProps) => {
 
 /**
  * Visitor, day, slot and purpose. The input is preserved until it has been stored; a booking that is sent
- * again after a lost response is stored only once, thanks to its key.
+ * again after a lost response is stored only once, thanks to its key, and the server says so if it was changed meanwhile.
  */
 const BookingForm = ({ start, onClose }: BookingProps) => {
   const { notify } = useHost();
@@ -114,7 +114,7 @@ const BookingForm = ({ start, onClose }: BookingProps) => {
         <WhenFields />
         <TextAreaField label="Notes (optional)" {...field('notes')} />
         <Foot>
-          <FieldError announced>{failure && `Nothing was saved. ${failure}`}</FieldError>
+          <FieldError announced>{failure}</FieldError>
           <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
             {isSubmitting ? 'Booking...' : 'Book'}
           </Button>

@@ -316,6 +316,24 @@ describe('by keys', () => {
     await waitFor(() => expect(bodies(BULK).at(-1)).toMatchObject({ status: 'spam' }));
   });
 
+  test('e, u, # and Esc mean the open record only, whatever is selected in the list', async () => {
+    const { user, bodies, place } = open({
+      ...records,
+      [status('M-4F7K')]: submissionRecord({ status: 'spam', revision: 2 }),
+    });
+    await expectNames('Grace', 'Daniel', 'Ada');
+    await user.keyboard('{Control>}a{/Control}');
+    rows()[0]?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await heading('Grace Moreau')).toHaveFocus());
+    await user.keyboard('#');
+    await waitFor(() => expect(bodies(status('M-4F7K'))).toEqual([{ status: 'spam', revision: 1 }]));
+    expect(bodies(BULK)).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(place()).toBe('/admin/requests'));
+    expect(selected()).toBe(3);
+  });
+
   test('e and # change the open record', async () => {
     const { user, bodies } = open({
       ...records,

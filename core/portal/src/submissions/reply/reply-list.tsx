@@ -29,10 +29,12 @@ interface ReplyListProps {
   reply: Reply;
   /** The last one has just been sent from here, by a button that is gone. */
   isJustSent: boolean;
+  /** Its Undo has the focus now: whoever goes on elsewhere is left there. */
+  onFocused: () => void;
 }
 
 /** What staff have replied, with what became of it; the last can be taken back until it is sent. */
-export const ReplyList = ({ record, reply, isJustSent }: ReplyListProps) => {
+export const ReplyList = ({ record, reply, isJustSent, onFocused }: ReplyListProps) => {
   const { replies, history } = record;
   const id = useId();
   const nameOf = useNameOf();
@@ -69,7 +71,9 @@ export const ReplyList = ({ record, reply, isJustSent }: ReplyListProps) => {
               {each === last && isLastChange && each.isUntried ? (
                 <Button
                   ref={(button: HTMLButtonElement | null) => {
-                    if (isJustSent) button?.focus();
+                    if (!isJustSent || !button) return;
+                    button.focus();
+                    onFocused();
                   }}
                   variant="bare"
                   aria-describedby={`${id}${each.id}`}

@@ -14,7 +14,7 @@ import {
   type RecordState,
 } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { errorMessage, presentIn } from '../../../shared/errors.ts';
+import { failureMessage, presentIn } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { newKey } from '../../../shared/new-key.ts';
 import { useHost } from '../../../shared/portal.ts';
@@ -68,7 +68,7 @@ export const useSaving = (options: SavingOptions) => {
     setFailure(
       faults.length > 0
         ? `${intro} Please look at the marked fields.`
-        : `${intro} ${errorMessage(error)} What you have typed stays here.`,
+        : `${failureMessage(intro, error)} What you have typed stays here.`,
     );
   };
 

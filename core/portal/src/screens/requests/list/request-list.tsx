@@ -70,9 +70,11 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
   /** The row that has the focus; with a record open, keys mean the record. */
   const row = () =>
     open === undefined ? shown[getPosition({ target: document.activeElement }) ?? -1] : undefined;
-  /** What keys change: the selection, or else the row. */
+  /** What keys change: the selection, or else the row; with a record open, nothing here. */
   const meant = () =>
-    selection.selected.length > 0 ? selection.selected : [row()].filter((each) => each !== undefined);
+    open === undefined && selection.selected.length > 0
+      ? selection.selected
+      : [row()].filter((each) => each !== undefined);
   const make = (...likely: readonly NewStatus[]) => {
     const items = meant();
     const to = likely.find((each) => items.some((item) => mayBecome(item, each)));
@@ -90,7 +92,7 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
     onSelectAll: () => {
       if (isVisible()) selection.selectShown();
     },
-    onClear: () => selection.keys.size > 0 && selection.clear(),
+    onClear: () => open === undefined && selection.keys.size > 0 && selection.clear(),
   });
   useCommands({ 'select-all': selection.selectShown });
   useSearchCommand(focusSearch);

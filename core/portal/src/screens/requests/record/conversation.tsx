@@ -137,7 +137,7 @@ export const Conversation = ({ record, changes, now, isReplying, onUnread }: Con
         </Quiet>
       )}
       <SubmissionDetails record={record} />
-      <ReplyList record={record} reply={reply} isJustSent={isJustSent} />
+      <ReplyList {...{ record, reply, isJustSent }} onFocused={() => setJustSent(false)} />
       {isWriting ? (
         <ReplyBox
           {...{ record, reply, field, freeTimes }}

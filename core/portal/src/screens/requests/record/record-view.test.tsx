@@ -1,6 +1,6 @@
 import { daysBetween, shop } from '@jeweler/core/business';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaDay } from '../../../../../../tests/support/agenda-builders.ts';
 import { chooseFromMenu, refused, staffPortal } from '../../../../../../tests/support/staff-portal.tsx';
@@ -137,6 +137,26 @@ describe('a note', () => {
     await waitFor(async () => expect(await field()).toHaveValue(''));
     expect(bodies(NOTES)).toEqual([{ text: 'Comes by' }, { text: 'Comes by on Thursday.' }]);
   });
+});
+
+test('the focus goes to Undo once when a reply is sent, and not back to it from where somebody goes on', async () => {
+  const reply = {
+    ...{ id: 1, at: NOW, by: 'maria', text: 'Yes, please come by.', state: 'waiting' as const },
+    ...{ isUntried: true, sentAt: null, reason: null },
+  };
+  const history = [{ at: NOW, by: 'maria', action: 'replied' as const, from: 'new', to: 'answered' }];
+  const email = 'grace@example.com';
+  const sent = submissionRecord({ email, status: 'answered', revision: 2, replies: [reply], history });
+  const { user, press, answer, store } = open(submissionRecord({ email, canReply: true }));
+  answer({ [`POST ${PATH}/reply`]: () => store(sent) });
+  await user.type(await screen.findByRole('textbox', { name: /^Reply to/ }), reply.text);
+  await press('Send');
+  await waitFor(async () => expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus());
+  const note = screen.getByLabelText('Private note');
+  await user.click(note);
+  vi.setSystemTime('2026-11-23T15:00:30.000Z');
+  fireEvent(document, new Event('visibilitychange'));
+  expect(note).toHaveFocus();
 });
 
 describe('another time', () => {

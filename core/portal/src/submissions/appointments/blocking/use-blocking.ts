@@ -2,7 +2,7 @@ import { type AdminClient, changeOpeningHours, getOpeningHours } from '@jeweler/
 import { type OpeningHours, openingHoursAnswerSchema } from '@jeweler/core/schemas';
 import type { AgendaItem } from '@jeweler/core/submissions';
 import { useState } from 'react';
-import { errorMessage, presentIn } from '../../../shared/errors.ts';
+import { failureMessage, presentIn } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { openingHoursKey, useOpeningHours } from '../../use-opening-hours.ts';
@@ -54,7 +54,7 @@ export const useBlocking = () => {
     run(async (http) => {
       setOutcome(await work(http));
     }).catch((error: unknown) =>
-      setOutcome({ kind: 'failed', sentence: `Nothing was saved. ${errorMessage(error)}` }),
+      setOutcome({ kind: 'failed', sentence: failureMessage('Nothing was saved.', error) }),
     );
 
   const block = (asked: Blocking) =>
