@@ -319,6 +319,26 @@ describe('a table of pieces', () => {
     ]);
   });
 
+  test('publishes no piece whose category has been deleted', async () => {
+    const { act, apply, create, get, look, post } = await open();
+    const { body } = await post(path('categories'), {
+      category: { slug: 'pendants', name: 'Pendants', description: 'On a chain.' },
+    });
+    const { category } = body as { category: { id: number } };
+    const draft = await create({ ...ring, category_id: category.id });
+    await act(await get('categories', category.id), 'delete', {}, 'categories');
+    const lines = table('Address,Category,State', 'oval-halo,,On the website');
+    expect((await look(lines)).faults).toEqual([
+      {
+        line: 2,
+        field: 'Category',
+        message: 'This category has been deleted. Please choose another one.',
+      },
+    ]);
+    await apply(lines.replace(',,', ',earrings,'));
+    expect(await get('products', draft.id)).toMatchObject({ state: 'live', fields: { category_id: 2 } });
+  });
+
   test('applied twice at once is done once; the other one is told what is left to do', async () => {
     const { look, send, shown } = await open();
     const text = table('Address,Price', 'old-cut-solitaire,5000');
