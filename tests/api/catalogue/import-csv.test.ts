@@ -319,6 +319,12 @@ describe('a table of pieces', () => {
     ]);
   });
 
+  test('keeps the address of a piece that goes back to the drafts', async () => {
+    const { apply, server } = await open();
+    await apply(table('Address,State', 'emerald-drops,Draft'));
+    expect(server.catalogue.oldAddress('products', 'emerald-drops')).toMatchObject({ recordId: 3 });
+  });
+
   test('publishes no piece whose category has been deleted', async () => {
     const { act, apply, create, get, look, post } = await open();
     const { body } = await post(path('categories'), {
