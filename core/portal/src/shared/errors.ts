@@ -30,6 +30,19 @@ export const errorMessage = (error: unknown): string => {
   }
 };
 
+/**
+ * What became of a change that can be sent again without being made twice, and why: when the answer was lost, or is that of a
+ * proxy, nobody knows.
+ */
+export const failedChange = (error: unknown, reason = errorMessage(error)): string => {
+  const mayBeDone =
+    error instanceof ApiError &&
+    (error.status === 0 ? error.code !== 'unauthorized' : error.status >= 500 && error.status !== 507);
+  return mayBeDone
+    ? `This may have been changed already. ${reason} Trying again changes nothing twice.`
+    : `Nothing was changed. ${reason}`;
+};
+
 /** Why an unlocking was not accepted; undefined if the session has ended, which the sign-in screen says. */
 export const unlockError = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status === 401 ? undefined : errorMessage(error);

@@ -3,7 +3,7 @@ import { ApiError, previewBulkChange } from '@jeweler/core/api';
 import type { BulkPreview, BulkRequest } from '@jeweler/core/schemas';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorMessage } from '../../../shared/errors.ts';
+import { errorMessage, failedChange } from '../../../shared/errors.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Flow, PanelBody } from '../../../shared/ui/layout.ts';
@@ -73,7 +73,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
       onApplied();
       onClose();
     } catch (error) {
-      setFailure(`Nothing was changed. ${errorMessage(error)}`);
+      setFailure(failedChange(error));
     }
   };
 

@@ -3,7 +3,7 @@ import { decodeFile, formatCount } from '@jeweler/core/format';
 import type { ImportAnswer, ImportPlan } from '@jeweler/core/schemas';
 import { IMPORT_LIMIT_BYTES, type ImportFormat, importAnswerSchema } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { errorMessage, presentIn } from '../../../shared/errors.ts';
+import { errorMessage, failedChange, presentIn } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -132,7 +132,7 @@ export const useImport = () => {
     } catch (error) {
       const present = presentIn(error, importAnswerSchema);
       if (present) setStep({ ...shown, answer: present, isAnew: true });
-      else setStep({ ...shown, failure: `Nothing was changed. ${reasonOf(error, file.name)}` });
+      else setStep({ ...shown, failure: failedChange(error, reasonOf(error, file.name)) });
     }
   };
 
