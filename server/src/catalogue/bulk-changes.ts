@@ -11,7 +11,7 @@ import { checkRecord } from './record-fields.ts';
 import type { Author } from './record-history.ts';
 import { storeChange } from './store-change.ts';
 import { nameOf, readCatalogueVersion, readRecord, type StoredRecord } from './stored-record.ts';
-import { noteChange, readValue, reasonOf } from './undo-changes.ts';
+import { noteChange, readBatch, readValue, reasonOf } from './undo-changes.ts';
 
 const KIND = 'products';
 
@@ -67,7 +67,10 @@ const findFault = async (trx: Transaction<Tables>, record: StoredRecord): Promis
   }
 };
 
-/** Applies what a preview has shown, without the records of `except`, if they still have the shown value. Once. */
+/**
+ * Applies what a preview has shown, without the records of `except`, if they still have the shown value. Once: sent again,
+ * because the answer was lost, it gets the same answer.
+ */
 export const applyChange = (
   database: Database,
   author: Author,
@@ -81,10 +84,13 @@ export const applyChange = (
       .where('id', '=', preview)
       .where('step', '=', 'preview')
       .executeTakeFirst();
-    if (!found)
+    if (!found) {
+      const done = await readBatch(trx, preview);
+      if (done) return { undo: preview, changed: done.count, left: done.left };
       throw new NotFoundError(
         'This has been applied already, or is too old. Please look at the change again.',
       );
+    }
     await trx.deleteFrom('catalogue_bulk_changes').where('id', '=', preview).execute();
     const leftOut = new Set(except);
     const rows = (JSON.parse(found.rows) as BulkRow[]).filter(({ id }) => !leftOut.has(id));
@@ -119,7 +125,7 @@ export const applyChange = (
     }
     const last = (await readCatalogueVersion(trx)) ?? 0;
     return {
-      undo: await noteChange(trx, author, change, { first, last, count }, preview),
+      undo: await noteChange(trx, author, change, { first, last, count, left }, preview),
       changed: count,
       left,
     };

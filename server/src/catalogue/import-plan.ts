@@ -8,7 +8,7 @@ import {
 } from '@jeweler/core/schemas';
 import { eachInTurn, takeTurn } from '../turns.ts';
 import { type Author, type FieldChange, listChanges, shownChanges, versionOf } from './record-history.ts';
-import { isVisible, nameOf, type StoredRecord, slugOf } from './stored-record.ts';
+import { fieldsOf, isVisible, nameOf, type StoredRecord, slugOf } from './stored-record.ts';
 
 /** What an import does to the records: an `old` one becomes `next`. */
 export interface RecordPlan {
@@ -27,13 +27,23 @@ const listImported = (
   at: string,
 ): StoredRecord[] => {
   const lists = { categories, collections, products, announcements: bannerItems };
+  const named = new Set(collections.map(({ id }) => id));
+  /** Where it stands in a collection that visitors cannot see: a file of what they see says nothing about that. */
+  const unseenPlace = (old: StoredRecord): RecordFields<'products'> => {
+    const { collection_id = 0, collection_rank } = fieldsOf(old);
+    const collection = stored.get(keyOf({ kind: 'collections', id: collection_id }));
+    if (!collection || isVisible(collection) || named.has(collection_id)) return {};
+    return { collection_id, ...(collection_rank !== undefined && { collection_rank }) };
+  };
   return Object.entries(lists).flatMap(([key, list]) =>
     (list as readonly Product[]).map(({ id, sold, unlisted: _, ...fields }, position) => {
       const kind = key as RecordKind;
-      const soldAt = sold ? (stored.get(keyOf({ kind, id }))?.soldAt ?? at) : undefined;
+      const old = stored.get(keyOf({ kind, id }));
+      const soldAt = sold ? (old?.soldAt ?? at) : undefined;
       const state = sold ? ('sold' as const) : ('live' as const);
+      const place = old && fields.collection_id === undefined ? unseenPlace(old) : {};
       const rest = { revision: 0, changedAt: at };
-      return { kind, id, position, fields: fields as RecordFields, state, soldAt, ...rest };
+      return { kind, id, position, fields: { ...fields, ...place } as RecordFields, state, soldAt, ...rest };
     }),
   );
 };

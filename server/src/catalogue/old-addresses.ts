@@ -2,7 +2,7 @@ import type { RecordKind } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { isVisible, nextRevision, type StoredRecord, slugOf } from './stored-record.ts';
+import { nextRevision, type StoredRecord, slugOf } from './stored-record.ts';
 
 /** An address that a record has had. */
 export interface OldAddress {
@@ -14,16 +14,18 @@ export interface OldAddress {
 }
 
 /**
- * Keeps the address that `old` gives up, if visitors may know it. It leads to the record and not to another
- * address, so that there are no chains and no loops.
+ * Keeps the address that a record gives up when it becomes `next`, if visitors may know it; that of a draft at once: later
+ * nothing tells that it was public. It leads to the record and not to another address: there are no chains and no loops.
  */
 export const retireAddress = async (
   trx: Transaction<Tables>,
   old: StoredRecord,
+  next: StoredRecord,
   retiredAt: string,
 ): Promise<void> => {
   const slug = slugOf(old.fields);
-  if (slug === null || !(isVisible(old) || old.state === 'hidden')) return;
+  if (slug === null || old.state === 'draft' || old.deletedAt !== undefined) return;
+  if (slugOf(next.fields) === slug && next.state !== 'draft' && next.deletedAt === undefined) return;
   const { kind, id } = old;
   await trx
     .insertInto('catalogue_addresses')

@@ -78,15 +78,21 @@ const checkParent = async (
   if (id === undefined) return;
   const { field, noun } = parents[kind];
   const parent = await readRecord(trx, kind, id);
-  if (!parent || parent.deletedAt !== undefined) {
-    throw new ValidationError({ [field]: `This ${noun} has been deleted. Please choose another one.` });
-  }
+  if (!parent || parent.deletedAt !== undefined) throw new ValidationError({ [field]: deletedFault(noun) });
   const fault = kind === 'categories' && categoryFault(record, parent);
   if (fault) throw new ValidationError({ [field]: fault });
 };
 
-/** Why a product cannot be in this category, if it cannot. */
-export const categoryFault = (record: StoredRecord, category: StoredRecord): string | undefined =>
-  mustBeComplete(record) && !isVisible(category)
-    ? `Visitors cannot see the category “${nameOf(category)}”. Please publish it first, or choose another one.`
-    : undefined;
+const deletedFault = (noun: string): string => `This ${noun} has been deleted. Please choose another one.`;
+
+/** Why a product cannot be in this category, which is undefined if it has been deleted; undefined if it can. */
+export const categoryFault = (
+  record: StoredRecord,
+  category: StoredRecord | undefined,
+): string | undefined => {
+  if (!mustBeComplete(record)) return undefined;
+  if (!category) return deletedFault('category');
+  return isVisible(category)
+    ? undefined
+    : `Visitors cannot see the category “${nameOf(category)}”. Please publish it first, or choose another one.`;
+};

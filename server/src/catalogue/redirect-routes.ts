@@ -17,6 +17,8 @@ export const addRedirectRoutes = (router: Router, { database, clock, catalogue }
       redirects: addresses.flatMap(({ kind, slug, recordId, retiredAt, usedOn }) => {
         if (!hasPage(kind)) return [];
         const record = catalogue.records(kind).get(recordId);
+        // It has it again, or still: as a draft that has been public.
+        if (record && record.deletedAt === undefined && slugOf(record.fields) === slug) return [];
         const present = record && isVisible(record) ? slugOf(record.fields) : null;
         return {
           from: pagePath(kind, slug),

@@ -14,7 +14,6 @@ import {
   pricedSince,
   readRecordsSince,
   type StoredRecord,
-  slugOf,
   storeRecord,
 } from './stored-record.ts';
 
@@ -41,9 +40,7 @@ export const storeChange = async (
     await checkRecord(trx, record);
   }
   if (isVisible(old) && !isVisible(record)) await checkChildren(trx, old);
-  if (slugOf(old.fields) !== slugOf(record.fields) || record.deletedAt !== undefined) {
-    await retireAddress(trx, old, author.at);
-  }
+  await retireAddress(trx, old, record, author.at);
   await storeRecord(trx, record);
   await addToHistory(trx, record, author, action, listChanges(versionOf(old), versionOf(record)));
 };

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { changesOf, type RecordPlan } from './import-plan.ts';
 import { retireAddress } from './old-addresses.ts';
 import { type Author, addToHistory } from './record-history.ts';
-import { nextRevision, pricedSince, type StoredRecord, slugOf, toRow } from './stored-record.ts';
+import { nextRevision, pricedSince, type StoredRecord, toRow } from './stored-record.ts';
 import { noteChange } from './undo-changes.ts';
 
 /** Rows per INSERT: below every engine's limit of parameters per statement. */
@@ -27,14 +27,14 @@ export const storePlan = async (
     await update(trx, record, toRow({ ...record, fields, revision, publishAt: undefined }));
   }
   for (const record of plan.removed) {
-    await retireAddress(trx, record, author.at);
-    const row = toRow({ ...record, revision, deletedAt: author.at, changedAt: author.at });
-    await update(trx, record, row);
+    const deleted = { ...record, revision, deletedAt: author.at, changedAt: author.at };
+    await retireAddress(trx, record, deleted, author.at);
+    await update(trx, record, toRow(deleted));
     await addToHistory(trx, { ...record, revision }, author, 'deleted');
   }
   for (const { old, next } of plan.changed) {
     await update(trx, old, toRow({ ...next, revision, pricedAt: pricedSince(old, next, author.at) }));
-    if (slugOf(old.fields) !== slugOf(next.fields)) await retireAddress(trx, old, author.at);
+    await retireAddress(trx, old, next, author.at);
     const changes = changesOf(old, next);
     if (changes.length > 0) await addToHistory(trx, { ...next, revision }, author, 'imported', changes);
   }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type BulkList, type BulkResult, isSingle, type RecordKind } from '@jeweler/core/schemas';
+import {
+  type BulkList,
+  type BulkResult,
+  bulkResultSchema,
+  isSingle,
+  type RecordKind,
+} from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
@@ -17,7 +23,13 @@ const PREVIEW_MS = 24 * 60 * 60 * 1000;
 type Change = BulkList['changes'][number]['change'];
 
 /** The revisions that a change of many records has made, all in one transaction: its history is what undoes it. */
-const batchSchema = z.object({ first: z.int(), last: z.int(), count: z.int() });
+const batchSchema = z.object({
+  first: z.int(),
+  last: z.int(),
+  count: z.int(),
+  /** What its answer has said was left alone. */
+  left: bulkResultSchema.shape.left.default([]),
+});
 type Batch = z.infer<typeof batchSchema>;
 
 /** Notes a change that has just been made, so that it can be undone; returns the id for that. */
@@ -25,7 +37,7 @@ export const noteChange = async (
   trx: Transaction<Tables>,
   { username, at }: Author,
   change: Change,
-  batch: Batch,
+  batch: z.input<typeof batchSchema>,
   id: string = randomUUID(),
 ): Promise<string> => {
   const row = { id, at, by: username, step: 'applied', change: JSON.stringify(change) } as const;
@@ -34,6 +46,17 @@ export const noteChange = async (
     .values({ ...row, rows: JSON.stringify(batch) })
     .execute();
   return id;
+};
+
+/** What has been changed at once, unless it has been undone. */
+export const readBatch = async (trx: Transaction<Tables>, id: string): Promise<Batch | undefined> => {
+  const found = await trx
+    .selectFrom('catalogue_bulk_changes')
+    .select('rows')
+    .where('id', '=', id)
+    .where('step', '=', 'applied')
+    .executeTakeFirst();
+  return batchSchema.safeParse(found && JSON.parse(found.rows)).data;
 };
 
 /** Why a record cannot be changed like that, in the words that somebody would read who changes it alone. */
@@ -146,13 +169,7 @@ export const undoChange = (
   check: (kind: RecordKind) => Promise<void>,
 ): Promise<BulkResult> =>
   database.writes.run(async (trx) => {
-    const found = await trx
-      .selectFrom('catalogue_bulk_changes')
-      .select('rows')
-      .where('id', '=', undo)
-      .where('step', '=', 'applied')
-      .executeTakeFirst();
-    const batch = batchSchema.safeParse(found && JSON.parse(found.rows)).data;
+    const batch = await readBatch(trx, undo);
     if (!batch) throw new NotFoundError('This has been undone already, or is too old.');
     const left: BulkResult['left'] = [];
     let changed = 0;

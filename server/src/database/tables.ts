@@ -141,7 +141,7 @@ export interface Tables {
     step: 'preview' | 'applied' | 'undone';
     /** JSON of a change in `BulkList`. */
     change: string;
-    /** JSON: of a preview a list of `BulkRow`, otherwise the first and the last revision and how many were changed. */
+    /** JSON: of a preview a list of `BulkRow`, otherwise first and last revision, how many were changed, what was left. */
     rows: string;
   };
 

@@ -319,6 +319,32 @@ describe('a table of pieces', () => {
     ]);
   });
 
+  test('keeps the address of a piece that goes back to the drafts', async () => {
+    const { apply, server } = await open();
+    await apply(table('Address,State', 'emerald-drops,Draft'));
+    expect(server.catalogue.oldAddress('products', 'emerald-drops')).toMatchObject({ recordId: 3 });
+  });
+
+  test('publishes no piece whose category has been deleted', async () => {
+    const { act, apply, create, get, look, post } = await open();
+    const { body } = await post(path('categories'), {
+      category: { slug: 'pendants', name: 'Pendants', description: 'On a chain.' },
+    });
+    const { category } = body as { category: { id: number } };
+    const draft = await create({ ...ring, category_id: category.id });
+    await act(await get('categories', category.id), 'delete', {}, 'categories');
+    const lines = table('Address,Category,State', 'oval-halo,,On the website');
+    expect((await look(lines)).faults).toEqual([
+      {
+        line: 2,
+        field: 'Category',
+        message: 'This category has been deleted. Please choose another one.',
+      },
+    ]);
+    await apply(lines.replace(',,', ',earrings,'));
+    expect(await get('products', draft.id)).toMatchObject({ state: 'live', fields: { category_id: 2 } });
+  });
+
   test('applied twice at once is done once; the other one is told what is left to do', async () => {
     const { look, send, shown } = await open();
     const text = table('Address,Price', 'old-cut-solitaire,5000');

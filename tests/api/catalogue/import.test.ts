@@ -1,6 +1,7 @@
 import {
   bulkListSchema,
   bulkResultSchema,
+  type Catalogue,
   type ImportAnswer,
   importAnswerSchema,
 } from '@jeweler/core/schemas';
@@ -131,6 +132,22 @@ test('drafts and hidden pieces stay; one whose address the file gives to another
   const { state, fields } = await get('products', draft.id);
   const { slug: _, ...rest } = ring;
   expect({ state, fields }).toEqual({ state: 'draft', fields: rest });
+});
+
+test('pieces of a hidden collection, which the file cannot name, stay in it', async () => {
+  const { act, change, get, post, read, server, plan } = await open();
+  read('products', await change(await get('products', 30), { collection_rank: 3 }));
+  read('collections', await act(await get('collections', 7), 'state', { state: 'hidden' }, 'collections'));
+  const { body } = await post('/api/admin/catalogue/downloads', { format: 'json' });
+  const file = (await server.request('GET', (body as { url: string }).url)).body as Catalogue;
+  expect(file.products[0]).not.toHaveProperty('collection_id');
+  expect((await plan(file)).plan).toMatchObject({ changed: [], removed: [], unchanged: 6 });
+  // A file that knows the collection says who is in it.
+  const { collections } = smallCatalogue();
+  const known = await plan({ ...file, collections });
+  expect(
+    known.plan.changed.find(({ kind }) => kind === 'products')?.changes.map(({ field }) => field),
+  ).toEqual(['collection_id', 'collection_rank']);
 });
 
 test('two products may exchange their addresses', async () => {

@@ -1,3 +1,4 @@
+import { redirectListSchema } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { publishDue } from '../../../server/src/catalogue/change-records.ts';
 import { expectRefusal } from '../../support/refusal.ts';
@@ -52,6 +53,24 @@ describe('what visitors see', () => {
     const live = await create(ring, 'live');
     const renamed = read('products', await change(live, { slug: 'oval-halo-ring' }));
     expect(renamed.usedBy).toEqual([{ kind: 'redirect', name: '/product/oval-halo' }]);
+  });
+
+  test('a piece that was back in the drafts keeps the address that visitors know, also once it is deleted', async () => {
+    const { create, act, change, get, read, fetch, server } = await open();
+    const formerAddresses = async () =>
+      redirectListSchema.parse((await fetch('/api/admin/catalogue/redirects')).body).redirects;
+    const draft = read('products', await act(await create(ring, 'live'), 'state', { state: 'draft' }));
+    // It still has this one.
+    expect(await formerAddresses()).toEqual([]);
+    const renamed = read('products', await change(draft, { slug: 'oval-halo-ring' }));
+    read('products', await act(renamed, 'state', { state: 'live' }));
+    expect(await formerAddresses()).toMatchObject([
+      { from: '/product/oval-halo', to: '/product/oval-halo-ring' },
+    ]);
+    const again = read('products', await act(await get('products', draft.id), 'state', { state: 'draft' }));
+    read('products', await act(again, 'delete'));
+    expect(server.catalogue.oldAddress('products', 'oval-halo-ring')).toMatchObject({ recordId: draft.id });
+    expect((await formerAddresses()).map(({ to }) => to)).toEqual([undefined, undefined]);
   });
 
   test('a piece whose collection is hidden belongs to none', async () => {

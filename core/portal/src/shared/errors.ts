@@ -30,9 +30,15 @@ export const errorMessage = (error: unknown): string => {
   }
 };
 
-/** The same after what is sure of it ('Nothing was saved.'), unless the answer was lost: then nobody knows that. */
+/**
+ * The same after what is sure of it ('Nothing was saved.'), unless the answer was lost, or is that of a proxy: then nobody
+ * knows that.
+ */
 export const failureMessage = (sure: string, error: unknown, reason = errorMessage(error)): string => {
-  const isAnswered = error instanceof ApiError && error.code !== 'network' && error.code !== 'unknown';
+  const isAnswered =
+    error instanceof ApiError &&
+    !['network', 'unknown'].includes(error.code) &&
+    ![502, 504].includes(error.status);
   return isAnswered ? `${sure} ${reason}` : reason;
 };
 

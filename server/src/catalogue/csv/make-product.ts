@@ -86,8 +86,8 @@ export const makeProduct = (
       if (field in headings) fault(field as Column, message);
     }
   }
-  const category = parents.category.byId.get(fieldsOf(next).category_id);
-  const wrongCategory = category && categoryFault(next, category);
+  const { category_id } = fieldsOf(next);
+  const wrongCategory = category_id && categoryFault(next, parents.category.byId.get(category_id));
   if (wrongCategory) fault('category_id', wrongCategory);
   return faults.length > 0 ? { faults } : { next, isSame: false };
 };

@@ -124,6 +124,18 @@ test('a new piece: its address follows its name until edited, and it stays open 
   await waitFor(() => expect(desk.catalogue.drafts.size).toBe(0));
 });
 
+test.each(['hidden', 'draft'] as const)(
+  'the address of a piece that was on the website and is now %s does not follow its name',
+  async (state) => {
+    const stored = desk.catalogue.add('products', 12, ring, state);
+    const changes = [{ field: 'state', from: 'live', to: state }];
+    stored.history.unshift({ revision: 1, at: '2026-06-01T12:00:00Z', by: 'anna', action: 'state', changes });
+    const { user } = openRing();
+    await user.type(await field('Name'), ' Ring');
+    expect(await field('Address')).toHaveValue('oval-halo');
+  },
+);
+
 test('publishing says at each field what visitors would miss', async () => {
   desk.catalogue.add('products', 12, { name: 'Oval Halo' }, 'draft');
   const { user } = openRing();

@@ -124,3 +124,19 @@ test('without a server a sentence says so, and what was typed stays', async () =
   expect(await screen.findByText(/^Nothing was changed\. The server cannot be reached/)).toBeVisible();
   expect(screen.getByLabelText('By how many percent')).toHaveValue('10');
 });
+
+test('when the answer to a change is lost, it is not said that nothing was changed, and it can be sent again', async () => {
+  const { user, host, onClose } = open();
+  await user.type(screen.getByLabelText('By how many percent'), '10');
+  await press(user, 'Show what changes');
+  await screen.findByRole('group', { name: 'What changes' });
+  isServerGone = true;
+  await press(user, 'Apply to 2 pieces');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^The server cannot be reached\. Check the connection, then try again\.$/,
+  );
+  isServerGone = false;
+  await press(user, 'Apply to 2 pieces');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(host.notify).toHaveBeenLastCalledWith(expect.objectContaining({ title: '2 pieces changed' }));
+});

@@ -50,7 +50,7 @@ export const useBulkChanges = () => {
       }),
     });
 
-  /** Rejects with the reason why nothing was changed. */
+  /** Rejects with why it failed. Sent again, as after a lost answer, it is made once. */
   const apply = async (preview: string, except: readonly number[]): Promise<BulkResult | undefined> => {
     const result = await run((http) => applyBulkChange(http, { preview, except }));
     if (!result) return undefined;

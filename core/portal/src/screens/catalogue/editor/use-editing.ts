@@ -35,12 +35,14 @@ interface EditingOptions {
   readonly kind: RecordKind;
   /** The record's values as the server has them now. */
   readonly values: Values;
-  /** Visitors see the record, or have seen it: its address does not follow its name any more. */
+  /** Visitors see the record. */
   readonly isPublic: boolean;
+  /** They have seen it: its address does not follow its name any more. */
+  readonly wasPublic: boolean;
 }
 
 /** The form of a record, joined with what others change meanwhile (`merging.ts`). */
-export const useEditing = ({ kind, values, isPublic }: EditingOptions) => {
+export const useEditing = ({ kind, values, isPublic, wasPublic }: EditingOptions) => {
   const theirs = useMemo(() => toTexts(kind, values), [kind, values]);
   const [base, setBase] = useState(theirs);
   // The same, at once: an answer may arrive between a change and its rendering.
@@ -92,7 +94,7 @@ export const useEditing = ({ kind, values, isPublic }: EditingOptions) => {
     /** The name has become `name`: the address follows until somebody has edited it. */
     followName: (before: string, name: string) => {
       const { slug } = getValues();
-      if (isPublic || slug === undefined || (slug !== '' && slug !== toSlug(before))) return;
+      if (isPublic || wasPublic || slug === undefined || (slug !== '' && slug !== toSlug(before))) return;
       setValue('slug', toSlug(name), { shouldValidate: form.formState.isSubmitted });
     },
   };

@@ -82,6 +82,11 @@ test('without the server the file can be chosen again; what could not be applied
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Nothing was changed. prices.csv is larger than 8 MB',
   );
+  refuse(502, 'unknown');
+  await press(user, APPLY);
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^The server has run into a problem\. /),
+  );
   expect(screen.getByRole('button', { name: APPLY })).toBeVisible();
 });
 

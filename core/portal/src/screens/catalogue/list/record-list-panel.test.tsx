@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cataloguePortal, field, press, ring } from '../../../../../../tests/support/catalogue-portal.tsx';
 import { deferred } from '../../../../../../tests/support/deferred.ts';
@@ -116,6 +116,39 @@ test('a key moves a piece, once for all its steps, keeps the focus on it, and it
   expect(moves).toEqual([{ path: 'products/1/move', body: expect.objectContaining({ after: 3 }) }]);
   host.notify.mock.lastCall?.[0].actions?.[0]?.run();
   await waitFor(async () => expect(await names()).toEqual(['Oval', 'Round', 'Pear']));
+});
+
+test('pieces that are moved one after the other are all moved, in their order, also while the first is on its way', async () => {
+  const { promise, resolve } = deferred<void>();
+  desk.answers['POST catalogue/products/1/move'] = async (body) => {
+    const request = { method: 'POST', body: JSON.stringify(body) };
+    await promise;
+    const path = 'https://shop.example.com/api/admin/catalogue/products/1/move';
+    return (await desk.catalogue.respond(new Request(path, request))) ?? Response.error();
+  };
+  desk.open(`${LIST}?category=1`);
+  await names();
+  const step = (row: number, key: string) => {
+    act(() => rows()[row]?.focus());
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true });
+  };
+  step(0, 'ArrowDown');
+  step(0, 'ArrowDown');
+  await waitFor(() => expect(desk.asked).toHaveLength(1));
+  step(2, 'ArrowUp');
+  const moved = ['Oval', 'Pear', 'Round'];
+  expect(await names()).toEqual(moved);
+  resolve();
+  const sent = () => desk.catalogue.requests.filter(({ path }) => path.endsWith('/move'));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { path: 'products/1/move', body: { after: 2 } },
+      { path: 'products/2/move', body: { after: 1 } },
+      { path: 'products/3/move', body: { after: 1 } },
+    ]),
+  );
+  await waitFor(() => expect(desk.catalogue.lists.products.map(({ id }) => id)).toEqual([1, 3, 2]));
+  expect(await names()).toEqual(moved);
 });
 
 test('a row’s menu changes its state without opening it, and takes that back', async () => {

@@ -1,4 +1,4 @@
-import { type AdminClient, moveRecord } from '@jeweler/core/api';
+import { moveRecord } from '@jeweler/core/api';
 import type { RecordKind, RecordLine } from '@jeweler/core/schemas';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { errorMessage } from '../../../shared/errors.ts';
@@ -11,8 +11,8 @@ import { type Placement, placed, placementOf } from './display-order.ts';
 const REST_MS = 500;
 const NOTICE = 'record-moved';
 
-/** A move that has not been sent yet, and the record as it stood: the list may show something else by then. */
-interface Waiting {
+/** A move, and the record as it stood: the list may show something else by then. */
+interface Move {
   readonly to: Placement;
   readonly record: RecordLine;
   readonly before: Placement | undefined;
@@ -30,27 +30,24 @@ export const useMoving = (
 ) => {
   const { notify } = useHost();
   const { run } = useChange({ affected: affectedBy.catalogue });
-  const [pending, setPending] = useState<Placement>();
+  /** Those that the list does not have yet, in their order. */
+  const [pending, setPending] = useState<readonly Move[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const waiting = useRef<Waiting>(undefined);
+  const resting = useRef<Move>(undefined);
+  /** Each is sent when the list has the one before it. */
+  const queue = useRef(Promise.resolve());
 
-  const settle = (sent: Placement) => setPending((current) => (current === sent ? undefined : current));
-  const put = async (waiting: Waiting, revision = waiting.record.revision) => {
-    const { to, record, before, collection: place } = waiting;
-    const send = (http: AdminClient) =>
-      moveRecord(http, kind, to.id, { after: to.after, collection: place, revision });
+  const put = async (move: Move) => {
+    const { to, record, before, collection: place } = move;
     try {
-      const moved = await run(send);
-      // Another one is on its way; this one waits for it.
-      if (!moved) return later(waiting);
-      const undo = () => {
-        if (before) void put({ ...waiting, to: before, before: to }, moved.revision);
-      };
+      // What else has changed in it is no reason against another place.
+      const { revision } = record;
+      await run((http) => moveRecord(http, kind, to.id, { after: to.after, collection: place, revision }));
       notify({
         id: NOTICE,
         tone: 'success',
         title: `“${record.name}” moved`,
-        ...(before ? { actions: [{ label: 'Undo', run: undo }] } : {}),
+        ...(before && { actions: [{ label: 'Undo', run: () => send({ ...move, to: before, before: to }) }] }),
       });
     } catch (error) {
       notify({
@@ -60,35 +57,40 @@ export const useMoving = (
         text: errorMessage(error),
       });
     }
-    settle(to);
+    setPending((moves) => moves.filter((each) => each !== move));
+  };
+  const send = (move: Move) => {
+    queue.current = queue.current.then(() => put(move));
   };
   const flush = useEffectEvent(() => {
     clearTimeout(timer.current);
-    const next = waiting.current;
-    waiting.current = undefined;
-    // An earlier move of the same record has changed it.
-    const present = records.find(({ id }) => id === next?.record.id);
-    if (next) void put(next, Math.max(next.record.revision, present?.revision ?? 0));
+    if (resting.current) send(resting.current);
+    resting.current = undefined;
   });
-  const later = (next: Waiting) => {
-    clearTimeout(timer.current);
-    waiting.current = next;
-    timer.current = setTimeout(() => flush(), REST_MS);
-  };
   // What was moved just before leaving is moved.
   useEffect(() => () => flush(), []);
 
+  const shown = useMemo(
+    () => pending.reduce((list, { to }) => placed(list, to), records),
+    [records, pending],
+  );
   return {
     /** The records as they will stand. */
-    shown: useMemo(() => placed(records, pending), [records, pending]),
+    shown,
     /** The record that is being moved. */
-    moved: pending?.id,
+    moved: pending.at(-1)?.to.id,
     move: (to: Placement) => {
       const record = records.find(({ id }) => id === to.id);
       if (!record) return;
-      if (waiting.current && waiting.current.to.id !== to.id) flush();
-      setPending(to);
-      later({ to, record, before: placementOf(records, to.id), collection });
+      const last = resting.current;
+      const earlier = last?.to.id === to.id && last.collection === collection ? last : undefined;
+      if (!earlier) flush();
+      const before = placementOf(shown, to.id);
+      const next = earlier ? { ...earlier, to } : { to, record, before, collection };
+      resting.current = next;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => flush(), REST_MS);
+      setPending((moves) => [...moves.filter((each) => each !== earlier), next]);
     },
   };
 };

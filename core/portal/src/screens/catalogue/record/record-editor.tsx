@@ -45,7 +45,10 @@ export const RecordEditor = (props: RecordEditorProps) => {
   const stored = isSingle(kind) || isPlaced(kind) ? undefined : record;
   const id = record?.id ?? 'new';
   const isPublic = isOnWebsite(record?.state);
-  const editing = useEditing({ kind, values: record?.fields ?? nothing, isPublic });
+  // A draft that has never been anything else has no change of its state.
+  const wasPublic =
+    record?.history.some(({ changes }) => changes.some(({ field }) => field === 'state')) ?? false;
+  const editing = useEditing({ kind, values: record?.fields ?? nothing, isPublic, wasPublic });
   const { form, theirs, mine, changed, conflicts } = editing;
   const keeping = useUnsavedForm<Texts>({
     form: recordForm(kind, id),
