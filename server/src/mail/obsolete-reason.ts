@@ -13,7 +13,7 @@ export const obsoleteReason = async (
   const { kind, facts, recipient, submission_id, subscriber_id, asked_at, created_at } = row;
   if (recipient === null) return null;
   const { appointment = null, account } = JSON.parse(facts) as MailFacts;
-  if (account) return (await isThere(query, account.id)) ? null : 'The account was removed.';
+  if (account) return accountReason(query, account.id, row);
   if (submission_id === null && subscriber_id === null) return null;
   const submission = await query
     .selectFrom('submissions')
@@ -43,5 +43,18 @@ export const obsoleteReason = async (
   );
 };
 
-const isThere = async (query: Kysely<Tables>, id: number): Promise<boolean> =>
-  (await query.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+const accountReason = async (
+  query: Kysely<Tables>,
+  id: number,
+  { kind }: MailRow,
+): Promise<string | null> => {
+  const account = await query
+    .selectFrom('admins')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!account) return 'The account was removed.';
+  return kind === 'account-invitation' && account.password_hash !== ''
+    ? 'The account has been set up.'
+    : null;
+};
