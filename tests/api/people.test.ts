@@ -9,6 +9,7 @@ import {
 } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { newToken, tokenHash } from '../../server/src/secret-token.ts';
+import { smtpError } from '../support/mail-server.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { signInNew } from '../support/sign-in.ts';
 import { testAdmin } from '../support/test-admin.ts';
@@ -281,6 +282,25 @@ describe('a mail about an account', () => {
       expect((await inbox.get(path)).body).toMatchObject({ state: 'sent' });
     }
     expect(await links()).toBe(before);
+  });
+
+  test('that waits is not sent to the address from before', async () => {
+    const shop = await startMailingInbox();
+    const { inbox, mailServer } = shop;
+    mailServer.refuseRecipient = () => smtpError(450, 'Not now');
+    const sal = { username: 'sal', role: 'staff' };
+    await inbox.post(ACCOUNTS, { ...sal, email: 'somebody-else@example.com' });
+    const states = async () => (await mailPage(inbox)).mails.map(({ state, reason }) => [state, reason]);
+    await expect.poll(async () => String(await states())).toContain('Not now');
+    mailServer.refuseRecipient = undefined;
+    await inbox.post(ACCOUNTS, { ...sal, email: 'sal@example.com' });
+    await waitForMail(shop, 1);
+    passTime(inbox, HOUR);
+    await expect.poll(states).toEqual([
+      ['sent', null],
+      ['written-off', 'It was written to a former address.'],
+    ]);
+    expect(mailServer.mails.map(({ to_ }) => to_[0])).toEqual(['sal@example.com']);
   });
 
   test('that invites leads nowhere once the account has a password', async () => {

@@ -43,17 +43,20 @@ export const obsoleteReason = async (
   );
 };
 
+/** A link for an account goes to nobody but the address that the account has now. */
 const accountReason = async (
   query: Kysely<Tables>,
   id: number,
-  { kind }: MailRow,
+  { kind, recipient }: MailRow,
 ): Promise<string | null> => {
   const account = await query
     .selectFrom('admins')
-    .select('password_hash')
+    .select(['email', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!account) return 'The account was removed.';
+  if (mailDefinitions[kind].link !== 'account') return null;
+  if (account.email !== recipient) return 'It was written to a former address.';
   return kind === 'account-invitation' && account.password_hash !== ''
     ? 'The account has been set up.'
     : null;
