@@ -11,7 +11,7 @@ import { type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 import { mailsAbout, takeBack } from './appointment-mails.ts';
-import { UNDO_TIME_MS, writeMail } from './outbox.ts';
+import { afterUndo, writeMail } from './outbox.ts';
 
 /** An appointment as it stands after a change. */
 export type StoredAppointment = TimeColumns &
@@ -31,9 +31,9 @@ const initialsOf = (name: string): string =>
 const KINDS = ['staff-calendar'] as const;
 
 /** What each calendar was told last: by its address, undefined for that of notices. */
-const lastTold = async (query: Kysely<Tables>, id: number): Promise<Map<string | undefined, MailFacts>> => {
+const lastTold = async (query: Kysely<Tables>, id: number) => {
   const mails = await mailsAbout(query, id, KINDS);
-  return new Map(mails.reverse().map(({ facts }) => [facts.to, facts]));
+  return new Map(mails.reverse().map((mail) => [mail.to, mail]));
 };
 
 /** What is written to one calendar; undefined if it shows that already. */
@@ -93,7 +93,7 @@ export const writeStaffCalendar = async (
         },
       },
       at: now.toISOString(),
-      notBefore: new Date(now.getTime() + UNDO_TIME_MS).toISOString(),
+      notBefore: afterUndo(now),
     });
   }
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writeReminders } from '../../../server/src/mail/reminders.ts';
 import { type ReceivedMail, smtpError } from '../../support/mail-server.ts';
-import { DAY, move, request } from '../appointments/appointments.ts';
+import { book, DAY, move, request } from '../appointments/appointments.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { findMails, getCalendar, passTime, passUndoTime, startMailingInbox } from './mails.ts';
 
@@ -103,6 +103,38 @@ describe('an appointment', () => {
     const mails = await mailServer.received(4);
     expect(mails[3]?.subject).toContain('is not confirmed yet');
     expect(getCalendar(mails[3])).toMatchObject({ method: 'CANCEL' });
+  });
+
+  test('that is moved twice at once names the time that the visitor knows as the one before', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference } = await request(inbox, 1, '14:00');
+    await decide(inbox, reference, 'confirmed');
+    await mailServer.received(3);
+    for (const slot of ['16:00', '15:00'])
+      expect((await move(inbox, await inbox.record(reference), { slot })).status).toBe(200);
+    passUndoTime(inbox);
+    const moved = (await mailServer.received(4))[3];
+    expect(moved?.text).toMatch(/Previously\s+Monday, June 15 at 2:00 PM/);
+  });
+
+  test('that was booked by telephone is not written about as long as it is as agreed', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference } = await book(inbox, { email: 'grace@example.com', hours: 2 });
+    const changeTo = async (changes: object) =>
+      expect((await move(inbox, await inbox.record(reference), changes)).status).toBe(200);
+    await changeTo({ slot: '10:00' });
+    await changeTo({ slot: '14:00', hours: 2 });
+    const { undo } = await inbox.changeAll([await inbox.record(reference)], 'cancelled');
+    await inbox.post('/api/admin/submissions/undo', undo);
+    expect(await findMails(inbox)).toEqual([]);
+    await changeTo({ slot: '10:00' });
+    await changeTo({ slot: '11:00' });
+    passUndoTime(inbox);
+    const [moved] = await mailServer.received(1);
+    expect(moved?.subject).toContain(
+      'Your appointment has been moved: Monday, June 15 from 11:00 AM to 1:00 PM',
+    );
+    expect(moved?.text).toMatch(/Previously\s+Monday, June 15 from 2:00 PM to 4:00 PM/);
   });
 
   test('that becomes spam is not written about any more', async () => {
