@@ -33,6 +33,7 @@ export const writeChangeMail = async (
 ): Promise<void> => {
   const { id, kind, email } = before;
   if (after.status === 'spam') await writeOff(trx, id, SPAM).where('recipient', 'is not', null).execute();
+  else if (before.status === 'spam') await waitAgain(trx, id, now, SPAM).execute();
   const [appointment, previous] = [timeOf(after), timeOf(before)];
   if (kind !== 'appointment' || !appointment || !previous) return;
   const isMoved = !isSameTime(appointment, previous);
@@ -44,7 +45,12 @@ export const writeChangeMail = async (
   const knownTime = told?.appointment ?? withdrawn?.previous ?? previous;
   const knownStatus = told?.status ?? (before.booking_key === null ? 'requested' : 'confirmed');
   const knowsTime = isSameTime(appointment, knownTime);
-  if (knowsTime && knownStatus === after.status) return;
+  if (knowsTime && knownStatus === after.status) {
+    await waitAgain(trx, id, now, REPLACED)
+      .where((eb) => eb.or([eb('id', '=', told?.mailId ?? 0), eb('kind', '=', 'appointment-reminder')]))
+      .execute();
+    return;
+  }
   const mail = mailFor(after.status, knownStatus, isMoved && before.status === after.status);
   if (!mail || !email || slotHasBegun(appointment.day, appointment.slot, now)) return;
   const calendar = await chooseCalendar(trx, id, after.status);
@@ -153,3 +159,15 @@ const writeOff = (trx: Transaction<Tables>, id: number, reason: string) =>
     .set({ state: 'written-off', reason })
     .where('submission_id', '=', id)
     .where('state', '=', 'waiting');
+
+/**
+ * Has mails wait again, as long as an undo takes, that were written off for a change which has been taken back. They keep
+ * their Message-ID: they may have arrived.
+ */
+export const waitAgain = (trx: Transaction<Tables>, id: number, now: Date, reason: string) =>
+  trx
+    .updateTable('outbox')
+    .set({ state: 'waiting', reason: null, next_attempt_at: afterUndo(now) })
+    .where('submission_id', '=', id)
+    .where('state', '=', 'written-off')
+    .where('reason', '=', reason);

@@ -10,7 +10,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
-import { mailsAbout, takeBack } from './appointment-mails.ts';
+import { mailsAbout, REPLACED, takeBack, waitAgain } from './appointment-mails.ts';
 import { afterUndo, writeMail } from './outbox.ts';
 
 /** An appointment as it stands after a change. */
@@ -72,7 +72,10 @@ export const writeStaffCalendar = async (
   for (const to of new Set([...told.keys(), ...wanted])) {
     const before = told.get(to);
     const act = changeFor(before, { status, time, isWanted: wanted.includes(to) });
-    if (!act) continue;
+    if (!act) {
+      if (before) await waitAgain(trx, id, now, REPLACED).where('id', '=', before.mailId).execute();
+      continue;
+    }
     const name = appointment.name ?? '';
     await writeMail(trx, {
       submissionId: id,
