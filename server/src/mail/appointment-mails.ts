@@ -1,5 +1,6 @@
 import { slotHasBegun } from '@jeweler/core/business';
 import { type MailFacts, type MailKind, mailDefinitions, mailKinds } from '@jeweler/core/mail';
+import type { MailState } from '@jeweler/core/schemas';
 import { isSameTime, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type TimeColumns, timeOf } from '../database/appointment-time.ts';
@@ -18,6 +19,7 @@ const SPAM = 'It was marked as spam.';
 interface MailAbout extends MailFacts {
   readonly mailId: number;
   readonly kind: MailKind;
+  readonly state: MailState;
 }
 
 /**
@@ -87,7 +89,7 @@ export const mailsAbout = async (
 ): Promise<MailAbout[]> => {
   const rows = await query
     .selectFrom('outbox')
-    .select(['id', 'kind', 'facts'])
+    .select(['id', 'kind', 'state', 'facts'])
     .where('submission_id', '=', submissionId)
     .where('kind', 'in', kinds)
     .where(({ or, eb }) => or([eb('state', 'in', ['sent', 'sending', 'waiting']), eb('attempts', '>', 0)]))
@@ -103,13 +105,18 @@ const lastTold = async (query: Kysely<Tables>, submissionId: number) => {
   return status && { ...last, status };
 };
 
-/** Whether a mail about a change has been followed by another one. */
+/**
+ * Whether a mail about a change has been followed by another one, or an acknowledgement, which says that nothing is
+ * confirmed yet, by any that has left. What only that one offers, to add photos, the page after the form did too.
+ */
 export const isReplaced = async (
   query: Kysely<Tables>,
   { id, kind, submission_id }: Pick<Selectable<Tables['outbox']>, 'id' | 'kind' | 'submission_id'>,
 ): Promise<boolean> => {
-  if (submission_id === null || mailDefinitions[kind].announces === undefined) return false;
-  const told = await lastTold(query, submission_id);
+  if (submission_id === null) return false;
+  if (kind === 'acknowledgement')
+    return (await mailsAbout(query, submission_id, changes)).some(({ state }) => state === 'sent');
+  const told = changes.includes(kind) ? await lastTold(query, submission_id) : undefined;
   return told !== undefined && told.mailId !== id;
 };
 

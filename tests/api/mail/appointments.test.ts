@@ -183,6 +183,22 @@ describe('an appointment', () => {
     expect(moved?.text).toMatch(/Previously\s+Monday, June 15 from 2:00 PM to 4:00 PM/);
   });
 
+  test('whose confirmation has left gets no acknowledgement any more', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    mailServer.refuseRecipient = (address) =>
+      address.startsWith('visitor') ? smtpError(450, 'Not now') : undefined;
+    const { reference } = await request(inbox, 1, '14:00');
+    const acknowledgement = async () =>
+      (await findMails(inbox)).find(({ kind }) => kind === 'acknowledgement')?.reason;
+    await expect.poll(acknowledgement).toContain('Not now');
+    mailServer.refuseRecipient = undefined;
+    await decide(inbox, reference, 'confirmed');
+    await mailServer.received(2);
+    passTime(inbox, HOUR);
+    await expect.poll(acknowledgement).toContain('replaced');
+    expect(subjects(mailServer.mails)[1]).toContain('Your appointment is confirmed');
+  });
+
   test('that becomes spam is not written about any more', async () => {
     const { inbox } = await startMailingInbox({ smtpUrl: undefined });
     const { reference } = await request(inbox, 1, '14:00');
