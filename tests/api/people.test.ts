@@ -8,12 +8,14 @@ import {
   peopleSchema,
 } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
+import { newToken, tokenHash } from '../../server/src/secret-token.ts';
+import { smtpError } from '../support/mail-server.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { signInNew } from '../support/sign-in.ts';
 import { testAdmin } from '../support/test-admin.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { type Inbox, type Staff, startInbox } from './inbox/inbox.ts';
-import { passTime, startMailingInbox } from './mail/mails.ts';
+import { mailPage, passTime, startMailingInbox } from './mail/mails.ts';
 
 const ACCOUNTS = '/api/admin/accounts';
 const INVITATIONS = '/api/admin/invitations';
@@ -248,6 +250,77 @@ describe('a forgotten password', () => {
       { sendsMail: false },
       { sendsMail: true },
     ]);
+  });
+});
+
+describe('a mail about an account', () => {
+  test('is there for owners only, and gives its link to nobody', async () => {
+    const shop = await startMailingInbox();
+    const { inbox } = shop;
+    const { server } = inbox;
+    const { id } = await person(inbox, testAdmin.username);
+    await inbox.post(`${ACCOUNTS}/${id}/email`, { email: 'ada@example.com' });
+    await server.post('/api/admin/password-resets', { username: testAdmin.username });
+    await inbox.post(ACCOUNTS, { username: 'sal', role: 'staff', email: 'sal@example.com' });
+    await waitForMail(shop, 2);
+    const staff = { authorization: `Bearer ${await signInNew(server, 'kim', 'staff')}` };
+    const asStaff = (method: 'GET' | 'POST', path: string) =>
+      method === 'GET' ? server.request(method, path, { headers: staff }) : server.post(path, {}, staff);
+    const links = async () =>
+      (await server.database.query.selectFrom('account_links').select('token_hash').execute()).length;
+    const before = await links();
+
+    const mails = (await mailPage(inbox)).mails;
+    expect(mails.map(({ kind }) => kind).sort()).toEqual(['account-invitation', 'account-password']);
+    expect((await asStaff('GET', '/api/admin/mails')).body).toMatchObject({ mails: [], counts: { sent: 0 } });
+    for (const mail of mails) {
+      const path = `/api/admin/mails/${mail.id}`;
+      expectRefusal(await asStaff('GET', path), 404, 'not_found');
+      for (const act of ['text', 'send', 'write-off'])
+        expectRefusal(await asStaff('POST', `${path}/${act}`), 404, 'not_found');
+      expectRefusal(await inbox.post(`${path}/text`), 409, 'conflict');
+      expect((await inbox.get(path)).body).toMatchObject({ state: 'sent' });
+    }
+    expect(await links()).toBe(before);
+  });
+
+  test('that waits is not sent to the address from before', async () => {
+    const shop = await startMailingInbox();
+    const { inbox, mailServer } = shop;
+    mailServer.refuseRecipient = () => smtpError(450, 'Not now');
+    const sal = { username: 'sal', role: 'staff' };
+    await inbox.post(ACCOUNTS, { ...sal, email: 'somebody-else@example.com' });
+    const states = async () => (await mailPage(inbox)).mails.map(({ state, reason }) => [state, reason]);
+    await expect.poll(async () => String(await states())).toContain('Not now');
+    mailServer.refuseRecipient = undefined;
+    await inbox.post(ACCOUNTS, { ...sal, email: 'sal@example.com' });
+    await waitForMail(shop, 1);
+    passTime(inbox, HOUR);
+    await expect.poll(states).toEqual([
+      ['sent', null],
+      ['written-off', 'It was written to a former address.'],
+    ]);
+    expect(mailServer.mails.map(({ to_ }) => to_[0])).toEqual(['sal@example.com']);
+  });
+
+  test('that invites leads nowhere once the account has a password', async () => {
+    const shop = await startMailingInbox();
+    const { inbox } = shop;
+    await inbox.post(ACCOUNTS, { username: 'sal', role: 'staff', email: 'sal@example.com' });
+    expect((await join(inbox.server, linkIn(await waitForMail(shop, 1)))).status).toBe(200);
+    const [{ id } = { id: 0 }] = (await mailPage(inbox)).mails;
+    expect((await inbox.post(`/api/admin/mails/${id}/send`)).status).toBe(200);
+    await expect.poll(async () => (await mailPage(inbox)).mails[0]?.reason).toMatch(/has been set up/);
+    const token = newToken();
+    const link = { token_hash: tokenHash(token), admin_id: (await person(inbox, 'sal')).id };
+    const expires_at = new Date(inbox.server.time.now.getTime() + HOUR).toISOString();
+    await inbox.server.database.writes.run((trx) =>
+      trx
+        .insertInto('account_links')
+        .values({ ...link, purpose: 'invitation', expires_at })
+        .execute(),
+    );
+    expect((await join(inbox.server, `/staff/${token}`, 'another password')).status).toBe(404);
   });
 });
 

@@ -11,7 +11,7 @@ import type { ApiCalls } from './api-call.ts';
 export const mailCalls = {
   listMails: { route: 'GET /api/admin/mails', query: mailQuerySchema, answer: mailPageSchema },
   getMail: { route: 'GET /api/admin/mails/:id', answer: mailPreviewSchema },
-  /** With a working private link. */
+  /** With a working private link; `conflict` for a mail whose link sets the password of an account. */
   getMailText: { route: 'POST /api/admin/mails/:id/text', answer: mailTextSchema },
   /** `conflict` if someone else has sent or discarded it first. */
   sendMail: { route: 'POST /api/admin/mails/:id/send', answer: mailPreviewSchema },

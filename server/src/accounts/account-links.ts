@@ -37,7 +37,7 @@ export const makeAccountPath = async (
   return `/staff/${token}`;
 };
 
-/** Whose link it is, and for what; undefined: wrong, used, or expired. */
+/** Whose link it is, and for what; undefined: wrong, used, expired, or an invitation to an account that is set up. */
 export const findAccountLink = (query: Kysely<Tables>, token: string, now: Date) =>
   query
     .selectFrom('account_links')
@@ -45,6 +45,7 @@ export const findAccountLink = (query: Kysely<Tables>, token: string, now: Date)
     .select(['admins.id', 'admins.username', 'admins.name', 'purpose'])
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now.toISOString())
+    .where(({ or, eb }) => or([eb('purpose', '=', 'password'), eb('password_hash', '=', '')]))
     .executeTakeFirst();
 
 /** Writes a mail with a link for the account. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mailDefinitions } from '@jeweler/core/mail';
 import {
+  isPermitted,
   type MailItem,
   type MailPage,
   type MailPreview,
@@ -11,7 +12,9 @@ import {
 } from '@jeweler/core/schemas';
 import type { z } from 'zod';
 import type { Actor } from '../accounts/actor.ts';
+import type { LiveSession } from '../accounts/admin-sessions.ts';
 import { type Database, snapshot } from '../database/database.ts';
+import { NotFoundError, RefusedError } from '../errors.ts';
 import {
   composeMail,
   type MailDeps,
@@ -22,8 +25,15 @@ import {
 } from './compose-mail.ts';
 import { heldReason, mailMode } from './mail-mode.ts';
 import { readOutage } from './mail-outage.ts';
-import { hiddenLinks, makePrivateLinks } from './private-links.ts';
+import { hiddenLinks, leadsToAccount, makePrivateLinks } from './private-links.ts';
 import { isDue } from './retry-times.ts';
+
+/**
+ * What the facts of a mail that somebody sees are not like: those about accounts tell who has one, and are there only for
+ * whoever manages them. Quotes within a text are escaped.
+ */
+const unseenBy = ({ role }: LiveSession): string =>
+  isPermitted('manage-people', role, { staffEditShop: false }) ? '' : '%"account":%';
 
 /** Whom it goes to; null: nobody has said where notices to staff go. */
 const toAddress = (deps: MailDeps, row: MailRow): string | null =>
@@ -52,10 +62,12 @@ const toItem = (deps: MailDeps, row: MailRow): MailItem => {
 /** A page of the outbox, newest first, with the number of mails in each state. */
 export const listMails = (
   deps: MailDeps,
+  viewer: LiveSession,
   { state, after, limit }: z.output<typeof mailQuerySchema>,
 ): Promise<MailPage> =>
   snapshot(deps.database.query, async (trx) => {
     const rows = await mailRows(trx)
+      .where('facts', 'not like', unseenBy(viewer))
       .$if(state !== undefined, (rest) => rest.where('outbox.state', '=', state as MailState))
       .$if(after !== undefined, (rest) => rest.where('outbox.id', '<', after as number))
       .orderBy('outbox.id', 'desc')
@@ -63,6 +75,7 @@ export const listMails = (
       .execute();
     const counted = await trx
       .selectFrom('outbox')
+      .where('facts', 'not like', unseenBy(viewer))
       .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
       .groupBy('state')
       .execute();
@@ -76,22 +89,30 @@ export const listMails = (
     };
   });
 
-const findMail = ({ query }: Database, id: number): Promise<MailRow | undefined> =>
-  mailRows(query).where('outbox.id', '=', id).executeTakeFirst();
+/** A mail that the session may see; otherwise rejects with NotFoundError. */
+export const findMail = async ({ query }: Database, viewer: LiveSession, id: number): Promise<MailRow> => {
+  const row = await mailRows(query)
+    .where('outbox.id', '=', id)
+    .where('facts', 'not like', unseenBy(viewer))
+    .executeTakeFirst();
+  if (!row) throw new NotFoundError();
+  return row;
+};
 
-/** One mail as it is sent; undefined when there is none. */
-export const previewMail = async (deps: MailDeps, id: number): Promise<MailPreview | undefined> => {
-  const row = await findMail(deps.database, id);
-  if (!row) return undefined;
+/** One mail as it is sent. */
+export const previewMail = (deps: MailDeps, row: MailRow): MailPreview => {
   const { html, text, calendar } = composeMail(deps, row, hiddenLinks(deps.config.siteUrl, row));
   return { ...toItem(deps, row), html, text, calendar: calendar?.content ?? null };
 };
 
-/** One mail for sending it by hand, with a working private link; undefined when there is none. */
-export const mailText = async (deps: MailDeps, id: number): Promise<MailText | undefined> => {
+const ONLY_SENT =
+  'The link in this email is for its reader alone, so it cannot be copied. Send it again, or invite the person again under People.';
+
+/** One mail for sending it by hand, with a working private link. */
+export const mailText = async (deps: MailDeps, row: MailRow): Promise<MailText> => {
+  // Whoever has that link has the account.
+  if (leadsToAccount(row)) throw new RefusedError('text', ONLY_SENT);
   const { clock, config, database } = deps;
-  const row = await findMail(database, id);
-  if (!row) return undefined;
   const links = await database.writes.run((trx) =>
     makePrivateLinks(trx, config.siteUrl, row, clock().toISOString()),
   );

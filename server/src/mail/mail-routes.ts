@@ -1,10 +1,10 @@
 import { mailCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
 import { type AskedByStaff, staffAnswers } from '../accounts/staff-answers.ts';
-import { NotFoundError, RefusedError } from '../errors.ts';
+import { RefusedError } from '../errors.ts';
 import { readId } from '../http/id-of.ts';
 import type { MailDeps } from './compose-mail.ts';
-import { decideMail, listMails, type MailDecision, mailText, previewMail } from './mail-list.ts';
+import { decideMail, findMail, listMails, type MailDecision, mailText, previewMail } from './mail-list.ts';
 
 const BEING_SENT = 'This email is being sent right now.';
 const DEALT_WITH = 'Someone else has already dealt with this email.';
@@ -15,28 +15,19 @@ const DEALT_WITH = 'Someone else has already dealt with this email.';
  */
 export const addMailRoutes = (router: Router, deps: MailDeps): void => {
   const add = staffAnswers(router, deps.clock);
-  const preview = async (id: number) => {
-    const mail = await previewMail(deps, id);
-    if (!mail) throw new NotFoundError();
-    return mail;
-  };
+  const find = ({ params, session }: Pick<AskedByStaff<typeof mailCalls.getMail>, 'params' | 'session'>) =>
+    findMail(deps.database, session, readId(params.id));
 
-  add(mailCalls.listMails, ({ sent }) => listMails(deps, sent));
-  add(mailCalls.getMail, ({ params }) => preview(readId(params.id)));
-
-  add(mailCalls.getMailText, async ({ params }) => {
-    const text = await mailText(deps, readId(params.id));
-    if (!text) throw new NotFoundError();
-    return text;
-  });
+  add(mailCalls.listMails, ({ sent, session }) => listMails(deps, session, sent));
+  add(mailCalls.getMail, async (asked) => previewMail(deps, await find(asked)));
+  add(mailCalls.getMailText, async (asked) => mailText(deps, await find(asked)));
 
   const decide =
     (decision: MailDecision) =>
-    async ({ params, actor }: Pick<AskedByStaff<typeof mailCalls.sendMail>, 'params' | 'actor'>) => {
-      const id = readId(params.id);
-      const isDone = await decideMail(deps.database, actor, id, decision);
-      // Answered with 404 when there is no such mail, otherwise with its current state.
-      const mail = await preview(id);
+    async (asked: Pick<AskedByStaff<typeof mailCalls.sendMail>, 'params' | 'session' | 'actor'>) => {
+      const { id } = await find(asked);
+      const isDone = await decideMail(deps.database, asked.actor, id, decision);
+      const mail = previewMail(deps, await find(asked));
       if (!isDone) throw new RefusedError('state', mail.state === 'sending' ? BEING_SENT : DEALT_WITH);
       return mail;
     };

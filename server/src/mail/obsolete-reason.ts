@@ -13,7 +13,7 @@ export const obsoleteReason = async (
   const { kind, facts, recipient, submission_id, subscriber_id, asked_at, created_at } = row;
   if (recipient === null) return null;
   const { appointment = null, account } = JSON.parse(facts) as MailFacts;
-  if (account) return (await isThere(query, account.id)) ? null : 'The account was removed.';
+  if (account) return accountReason(query, account.id, row);
   if (submission_id === null && subscriber_id === null) return null;
   const submission = await query
     .selectFrom('submissions')
@@ -43,5 +43,21 @@ export const obsoleteReason = async (
   );
 };
 
-const isThere = async (query: Kysely<Tables>, id: number): Promise<boolean> =>
-  (await query.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** A link for an account goes to nobody but the address that the account has now. */
+const accountReason = async (
+  query: Kysely<Tables>,
+  id: number,
+  { kind, recipient }: MailRow,
+): Promise<string | null> => {
+  const account = await query
+    .selectFrom('admins')
+    .select(['email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!account) return 'The account was removed.';
+  if (mailDefinitions[kind].link !== 'account') return null;
+  if (account.email !== recipient) return 'It was written to a former address.';
+  return kind === 'account-invitation' && account.password_hash !== ''
+    ? 'The account has been set up.'
+    : null;
+};

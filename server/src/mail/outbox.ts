@@ -32,7 +32,9 @@ interface NewMail {
  * How long a mail about an act of staff that can be undone is delayed, in milliseconds: if it is undone in that
  * time, no mail is sent.
  */
-export const UNDO_TIME_MS = 20_000;
+const UNDO_TIME_MS = 20_000;
+
+export const afterUndo = (now: Date): string => new Date(now.getTime() + UNDO_TIME_MS).toISOString();
 
 /** Writes a mail in the transaction of its cause: both are stored or neither is. */
 export const writeMail = async (trx: Transaction<Tables>, mail: NewMail): Promise<void> => {

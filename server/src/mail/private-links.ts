@@ -52,7 +52,8 @@ const makePrivatePath = async (
     : null;
 };
 
-const leadsToAccount = ({ kind }: MailRow): boolean => mailDefinitions[kind].link === 'account';
+/** Whether it contains a link by which somebody sets the password of an account. */
+export const leadsToAccount = ({ kind }: MailRow): boolean => mailDefinitions[kind].link === 'account';
 
 /**
  * The same for previews, without tokens: the real links are only for the visitor, and are created when the

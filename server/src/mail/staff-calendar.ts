@@ -10,8 +10,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
-import { mailsAbout, takeBack } from './appointment-mails.ts';
-import { UNDO_TIME_MS, writeMail } from './outbox.ts';
+import { mailsAbout, REPLACED, takeBack, waitAgain } from './appointment-mails.ts';
+import { afterUndo, writeMail } from './outbox.ts';
 
 /** An appointment as it stands after a change. */
 export type StoredAppointment = TimeColumns &
@@ -31,9 +31,9 @@ const initialsOf = (name: string): string =>
 const KINDS = ['staff-calendar'] as const;
 
 /** What each calendar was told last: by its address, undefined for that of notices. */
-const lastTold = async (query: Kysely<Tables>, id: number): Promise<Map<string | undefined, MailFacts>> => {
+const lastTold = async (query: Kysely<Tables>, id: number) => {
   const mails = await mailsAbout(query, id, KINDS);
-  return new Map(mails.reverse().map(({ facts }) => [facts.to, facts]));
+  return new Map(mails.reverse().map((mail) => [mail.to, mail]));
 };
 
 /** What is written to one calendar; undefined if it shows that already. */
@@ -72,7 +72,10 @@ export const writeStaffCalendar = async (
   for (const to of new Set([...told.keys(), ...wanted])) {
     const before = told.get(to);
     const act = changeFor(before, { status, time, isWanted: wanted.includes(to) });
-    if (!act) continue;
+    if (!act) {
+      if (before) await waitAgain(trx, id, now, REPLACED).where('id', '=', before.mailId).execute();
+      continue;
+    }
     const name = appointment.name ?? '';
     await writeMail(trx, {
       submissionId: id,
@@ -93,7 +96,7 @@ export const writeStaffCalendar = async (
         },
       },
       at: now.toISOString(),
-      notBefore: new Date(now.getTime() + UNDO_TIME_MS).toISOString(),
+      notBefore: afterUndo(now),
     });
   }
 };

@@ -5,7 +5,7 @@ import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
-import { UNDO_TIME_MS, writeMail } from '../mail/outbox.ts';
+import { afterUndo, writeMail } from '../mail/outbox.ts';
 import { mayReplyTo } from './read-replies.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
@@ -50,7 +50,7 @@ export const sendReply = (
         ...(appointment && { appointment }),
       },
       at: actor.at,
-      notBefore: new Date(Date.parse(actor.at) + UNDO_TIME_MS).toISOString(),
+      notBefore: afterUndo(new Date(actor.at)),
       onceKey,
       isAskedFor: isForSpam,
     });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { writeReminders } from '../../../server/src/mail/reminders.ts';
 import { type ReceivedMail, smtpError } from '../../support/mail-server.ts';
-import { DAY, move, request } from '../appointments/appointments.ts';
+import { book, DAY, move, request } from '../appointments/appointments.ts';
 import type { Inbox } from '../inbox/inbox.ts';
-import { findMails, getCalendar, passTime, passUndoTime, startMailingInbox } from './mails.ts';
+import { findMails, getCalendar, passTime, passUndoTime, setSettings, startMailingInbox } from './mails.ts';
 
 const HOUR = 3_600_000;
 
@@ -105,6 +105,100 @@ describe('an appointment', () => {
     expect(getCalendar(mails[3])).toMatchObject({ method: 'CANCEL' });
   });
 
+  test.each([
+    ['cancelled', 'replaced'],
+    ['spam', 'marked as spam'],
+  ])('that is %s by mistake while the confirmation waits is confirmed after all', async (status, why) => {
+    const { inbox, mailServer } = await startMailingInbox();
+    await setSettings(inbox, { calendarEntries: 'full' });
+    const { reference } = await request(inbox, 1, '14:00');
+    await mailServer.received(2);
+    mailServer.refuseRecipient = () => smtpError(450, 'Not now');
+    await decide(inbox, reference, 'confirmed');
+    const reasons = async () => String((await findMails(inbox)).map(({ reason }) => reason));
+    await expect.poll(reasons).toMatch(/Not now.*Not now/);
+    const { undo } = await inbox.changeAll([await inbox.record(reference)], status);
+    expect(await reasons()).toMatch(why);
+    mailServer.refuseRecipient = undefined;
+    await inbox.post('/api/admin/submissions/undo', undo);
+    passUndoTime(inbox);
+    const mails = await mailServer.received(4);
+    expect(subjects(mails.slice(2)).sort()).toEqual([
+      'Confirmed: Visitor 1, Monday, June 15 at 2:00 PM (Eastern Time)',
+      'Your appointment is confirmed: Monday, June 15 at 2:00 PM (Eastern Time)',
+    ]);
+    passTime(inbox, HOUR);
+    await inbox.list();
+    expect((await findMails(inbox)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent']);
+  });
+
+  test('that is spam by mistake for a moment is written about as before', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    mailServer.refuseRecipient = () => smtpError(450, 'Not now');
+    const item = await request(inbox, 1, '14:00');
+    await expect.poll(async () => (await findMails(inbox))[0]?.reason).toContain('Not now');
+    await inbox.changeAll([item], 'confirmed');
+    const { undo } = await inbox.changeAll([await inbox.record(item.reference)], 'spam');
+    mailServer.refuseRecipient = undefined;
+    await inbox.post('/api/admin/submissions/undo', undo);
+    passTime(inbox, HOUR);
+    expect((await mailServer.received(3)).map(({ subject }) => subject).sort()).toEqual([
+      expect.stringMatching(/^New appointment/),
+      expect.stringMatching(/^We have received/),
+      expect.stringMatching(/^Your appointment is confirmed/),
+    ]);
+  });
+
+  test('that is moved twice at once names the time that the visitor knows as the one before', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference } = await request(inbox, 1, '14:00');
+    await decide(inbox, reference, 'confirmed');
+    await mailServer.received(3);
+    for (const slot of ['16:00', '15:00'])
+      expect((await move(inbox, await inbox.record(reference), { slot })).status).toBe(200);
+    passUndoTime(inbox);
+    const moved = (await mailServer.received(4))[3];
+    expect(moved?.text).toMatch(/Previously\s+Monday, June 15 at 2:00 PM/);
+  });
+
+  test('that was booked by telephone is not written about as long as it is as agreed', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference } = await book(inbox, { email: 'grace@example.com', hours: 2 });
+    const changeTo = async (changes: object) =>
+      expect((await move(inbox, await inbox.record(reference), changes)).status).toBe(200);
+    await changeTo({ slot: '10:00' });
+    await changeTo({ slot: '14:00', hours: 2 });
+    const { undo } = await inbox.changeAll([await inbox.record(reference)], 'cancelled');
+    await inbox.post('/api/admin/submissions/undo', undo);
+    expect(await findMails(inbox)).toEqual([]);
+    await changeTo({ slot: '10:00' });
+    await changeTo({ slot: '11:00' });
+    const spam = await inbox.changeAll([await inbox.record(reference)], 'spam');
+    await inbox.post('/api/admin/submissions/undo', spam.undo);
+    passUndoTime(inbox);
+    const [moved] = await mailServer.received(1);
+    expect(moved?.subject).toContain(
+      'Your appointment has been moved: Monday, June 15 from 11:00 AM to 1:00 PM',
+    );
+    expect(moved?.text).toMatch(/Previously\s+Monday, June 15 from 2:00 PM to 4:00 PM/);
+  });
+
+  test('whose confirmation has left gets no acknowledgement any more', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    mailServer.refuseRecipient = (address) =>
+      address.startsWith('visitor') ? smtpError(450, 'Not now') : undefined;
+    const { reference } = await request(inbox, 1, '14:00');
+    const acknowledgement = async () =>
+      (await findMails(inbox)).find(({ kind }) => kind === 'acknowledgement')?.reason;
+    await expect.poll(acknowledgement).toContain('Not now');
+    mailServer.refuseRecipient = undefined;
+    await decide(inbox, reference, 'confirmed');
+    await mailServer.received(2);
+    passTime(inbox, HOUR);
+    await expect.poll(acknowledgement).toContain('replaced');
+    expect(subjects(mailServer.mails)[1]).toContain('Your appointment is confirmed');
+  });
+
   test('that becomes spam is not written about any more', async () => {
     const { inbox } = await startMailingInbox({ smtpUrl: undefined });
     const { reference } = await request(inbox, 1, '14:00');
@@ -150,7 +244,7 @@ describe('a reminder', () => {
     expect(await remind(inbox)).toBe(0);
   });
 
-  test('is dropped when the appointment is cancelled before it goes out', async () => {
+  test('is dropped when the appointment is cancelled before it goes out, unless that is undone', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     const { reference } = await request(inbox, 1, '14:00');
     await decide(inbox, reference, 'confirmed');
@@ -159,6 +253,10 @@ describe('a reminder', () => {
     inbox.server.time.now = new Date('2026-06-14T18:00:00.000Z');
     await remind(inbox);
     await expect.poll(async () => (await reminders(inbox))[0]?.reason).toContain('Not now');
+    const { undo } = await inbox.changeAll([await inbox.record(reference)], 'cancelled');
+    expect((await reminders(inbox))[0]).toMatchObject({ state: 'written-off' });
+    await inbox.post('/api/admin/submissions/undo', undo);
+    expect((await reminders(inbox))[0]).toMatchObject({ state: 'waiting' });
     await decide(inbox, reference, 'cancelled');
     expect((await reminders(inbox))[0]).toMatchObject({ state: 'written-off' });
   });

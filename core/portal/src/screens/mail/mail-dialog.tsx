@@ -155,14 +155,19 @@ const MailButtons = ({ mail }: { mail: MailPreview }) => {
           Discard
         </Button>
       ) : null}
-      <Button aria-disabled={busy} onClick={() => void copy()}>
-        <Icon name="copy" />
-        Copy
-      </Button>
-      <Button aria-disabled={busy} onClick={() => void openInProgram()}>
-        <Icon name="mail" />
-        Open in your mail program
-      </Button>
+      {/* Their link opens an account, and goes to nobody else. */}
+      {['account-invitation', 'account-password'].includes(mail.kind) ? null : (
+        <>
+          <Button aria-disabled={busy} onClick={() => void copy()}>
+            <Icon name="copy" />
+            Copy
+          </Button>
+          <Button aria-disabled={busy} onClick={() => void openInProgram()}>
+            <Icon name="mail" />
+            Open in your mail program
+          </Button>
+        </>
+      )}
     </Flow>
   );
 };
