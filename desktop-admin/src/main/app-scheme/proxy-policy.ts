@@ -1,8 +1,8 @@
 /** Milliseconds until the server's response has to start: less than the page's own timeout. */
 const TIMEOUT_MS = 25_000;
-/** For the list of files: the server rescans a large folder before it answers a refresh. */
-const LIST_TIMEOUT_MS = 115_000;
-/** For a part of an upload, which is sent and stored before the response starts: as long as the server allows. */
+/** For calls before whose answer the server reads or changes thousands of files or records: LONG to the page. */
+const LONG_TIMEOUT_MS = 115_000;
+/** For a part of an upload, which is sent and stored before the response starts, and for a decision, which stores. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 
 interface AllowedRoute {
@@ -13,6 +13,9 @@ interface AllowedRoute {
   readonly timeoutMs: number;
 }
 
+const LONG_CALLS =
+  /^\/api\/admin\/(?:media\/(?:sizes|folders|rename|move|clean|(?:un)?delete)|catalogue\/(?:products\/bulk\/\w+|import)|people\/delete|submissions\/(?:[\w-]+\/delete|spam\/empty))$/;
+
 /** The parts of the server's API that the page can reach through the console. */
 const allowedRoutes: readonly AllowedRoute[] = [
   // Uploads by the tus protocol. Their page sends them in parts: Electron holds the body of a request in memory.
@@ -22,7 +25,14 @@ const allowedRoutes: readonly AllowedRoute[] = [
     signedIn: true,
     timeoutMs: UPLOAD_TIMEOUT_MS,
   },
-  { path: /^\/api\/admin\/media$/, methods: ['GET', 'HEAD'], signedIn: true, timeoutMs: LIST_TIMEOUT_MS },
+  {
+    path: /^\/api\/admin\/uploads\/[\w-]+\/decision$/,
+    methods: ['POST'],
+    signedIn: true,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  },
+  { path: /^\/api\/admin\/media$/, methods: ['GET', 'HEAD'], signedIn: true, timeoutMs: LONG_TIMEOUT_MS },
+  { path: LONG_CALLS, methods: ['POST'], signedIn: true, timeoutMs: LONG_TIMEOUT_MS },
   { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], signedIn: true, timeoutMs: TIMEOUT_MS },
   {
     path: /^\/api\/staff\/sign-in$/,

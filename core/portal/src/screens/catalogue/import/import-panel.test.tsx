@@ -82,6 +82,12 @@ test('without the server the file can be chosen again; what could not be applied
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Nothing was changed. prices.csv is larger than 8 MB',
   );
+  desk.isServerGone = true;
+  await press(user, APPLY);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Whether anything was changed is not known.* The server cannot be reached/,
+  );
+  desk.isServerGone = false;
   expect(screen.getByRole('button', { name: APPLY })).toBeVisible();
 });
 

@@ -85,6 +85,12 @@ export type ImportStep =
 const reasonOf = (error: unknown, fileName: string): string =>
   error instanceof ApiError && error.code === 'too_large' ? `${fileName} ${TOO_LARGE}` : errorMessage(error);
 
+/** What is known of a file whose application failed: an answer that has been lost on its way says nothing. */
+const appliedSentence = (error: unknown): string =>
+  error instanceof ApiError && error.status >= 400 && ![502, 504].includes(error.status)
+    ? 'Nothing was changed.'
+    : 'Whether anything was changed is not known. Nothing is applied twice.';
+
 const compare = async (http: AdminClient, file: File): Promise<ImportStep> => {
   const read = await readImportFile(file);
   if ('advice' in read) return { name: 'choose', failure: `${file.name} ${read.advice}` };
@@ -132,7 +138,7 @@ export const useImport = () => {
     } catch (error) {
       const present = presentIn(error, importAnswerSchema);
       if (present) setStep({ ...shown, answer: present, isAnew: true });
-      else setStep({ ...shown, failure: `Nothing was changed. ${reasonOf(error, file.name)}` });
+      else setStep({ ...shown, failure: `${appliedSentence(error)} ${reasonOf(error, file.name)}` });
     }
   };
 
