@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleProgram } from '@jeweler/core/business';
+import { tryTo } from '@jeweler/core/format';
 import { app } from 'electron';
-import { replaceFile } from '../storage/atomic-file.ts';
+import { readIfExists, replaceFile } from '../storage/atomic-file.ts';
 
 /** Argument for starts by the system, on Windows and Linux; macOS has no arguments for login items. */
 const HIDDEN_START = '--hidden';
@@ -42,13 +43,16 @@ const quoted = (path: string): string =>
     .replaceAll('\\', '\\\\')
     .replaceAll('%', '%%')}"`;
 
+/** The line of an entry that names this program: an AppImage runs from a temporary mount, and APPIMAGE has its own path. */
+const execLine = (): string => `Exec=${quoted(process.env.APPIMAGE ?? process.execPath)} ${HIDDEN_START}`;
+
 /** A freedesktop.org autostart entry. */
-const autostartEntry = (program: string): string =>
+const autostartEntry = (): string =>
   [
     '[Desktop Entry]',
     'Type=Application',
     `Name=${consoleProgram.name}`,
-    `Exec=${quoted(program)} ${HIDDEN_START}`,
+    execLine(),
     'Terminal=false',
     'X-GNOME-Autostart-enabled=true',
     // After the extension that shows the tray.
@@ -56,16 +60,23 @@ const autostartEntry = (program: string): string =>
     '',
   ].join('\n');
 
+/** An update replaces an AppImage by one of another name: the entry follows it, however it has been edited otherwise. */
+const followAppImage = (file: string): void => {
+  const entry = readIfExists(file)?.toString();
+  const present = entry?.replace(/^Exec=.*$/m, execLine);
+  if (present !== undefined && present !== entry) replaceFile(file, present);
+};
+
 /** Linux desktops start the entries in the user's autostart folder. */
 const onLinux = (): StartAtLogin => {
   const file = join(app.getPath('appData'), 'autostart', `${consoleProgram.command}.desktop`);
+  // A folder that cannot be read or written is no reason not to start.
+  if (process.env.APPIMAGE) tryTo(() => followAppImage(file));
   return {
     isOn: () => existsSync(file),
     set: (on) => {
-      if (!on) return rmSync(file, { force: true });
-      // An AppImage runs from a temporary mount; APPIMAGE has the path of the file itself.
-      const program = process.env.APPIMAGE ?? process.execPath;
-      replaceFile(file, autostartEntry(program));
+      if (on) replaceFile(file, autostartEntry());
+      else rmSync(file, { force: true });
     },
     wasStarted: startedWithArgument,
   };
