@@ -4,15 +4,23 @@ import { log } from './log.ts';
 /** Answers what Electron tells the program as a whole, and knows whether it is about to end. `onEnd` is called then. */
 export const answerProgramEvents = (onEnd: () => void) => {
   let isQuitting = false;
-  /** Called where the program is going to end without being asked to quit: an update is installed. */
-  const begin = () => {
+  let last: (() => void) | undefined;
+  /**
+   * Called where the program is going to end without being asked to quit: an update is installed. That is what `then`
+   * does, when the windows are closed: not before their user has agreed, who may be uploading files.
+   */
+  const begin = (then?: () => void) => {
     isQuitting = true;
+    last = then;
   };
   /** Called where it goes on after all: the user keeps the window open, or an update was not installed. */
   const cancel = () => {
     isQuitting = false;
+    last = undefined;
   };
-  app.on('before-quit', begin);
+  app.on('before-quit', () => {
+    isQuitting = true;
+  });
   // A click on the icon in the dock shows the window again.
   if (process.platform === 'darwin') app.on('activate', cancel);
   app.on('will-quit', onEnd);
@@ -24,7 +32,7 @@ export const answerProgramEvents = (onEnd: () => void) => {
   app.on('child-process-gone', (_event, { type, reason, exitCode }) =>
     log.error(`A process of Chromium's has ended: ${type}, ${reason} (${exitCode}).`),
   );
-  app.on('window-all-closed', () => app.quit());
+  app.on('window-all-closed', () => (last ? last() : app.quit()));
   return { isQuitting: () => isQuitting, begin, cancel };
 };
 
