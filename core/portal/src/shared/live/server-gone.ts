@@ -30,3 +30,22 @@ export const useAskServer = (): (() => Promise<boolean>) => {
     }
   }, [session, store]);
 };
+
+/** Milliseconds for which somebody at the lock waits for the server. */
+const LOCK_TIMEOUT_MS = 3_000;
+
+/**
+ * The same for the lock, where somebody waits: rejects if the server refuses the session. One that cannot be reached, or
+ * says nothing, is not waited for, even if nothing has been noticed yet: a computer that wakes has lost it just then.
+ */
+export const useCheckSession = (): (() => Promise<void>) => {
+  const { session, store } = usePortal();
+  return async () => {
+    if (store.get(serverGoneAtom)) return;
+    try {
+      await getSignedInAdmin(session.http, { timeout: LOCK_TIMEOUT_MS });
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+    }
+  };
+};
