@@ -68,6 +68,16 @@ test('the handle of an earlier, an ended or another server’s session stands fo
   expect(sessions.getToken(second)).toBeUndefined();
 });
 
+test('the window ends its own session, and none that was opened since with another server', () => {
+  const { sessions } = opened();
+  const first = sessions.open(session).token;
+  const second = sessions.open({ ...session, token: 'the-next' }).token;
+  sessions.endOf(first);
+  expect(sessions.forWindow()?.token).toBe(second);
+  sessions.endOf(second);
+  expect(sessions.forWindow()).toBeUndefined();
+});
+
 test('the token of a session that has ended is given once, to sign out with', () => {
   const { sessions } = opened();
   const present = sessions.open(session).token;

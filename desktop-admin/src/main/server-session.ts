@@ -80,6 +80,10 @@ export const createServerSession = ({
       return { token: known.handle, expiresAt: session.expiresAt };
     },
     end,
+    /** Ends the session that the window had. One that was opened since, with another server, lasts. */
+    endOf: (handle: string) => {
+      if (handle === (forWindow()?.token ?? handle)) end();
+    },
     /** Ends the session, if the window has not just done so; returns its token a last time, for the logout. */
     takeToken: (handle: string): string | undefined => {
       if (handle === forWindow()?.token) end();

@@ -19,9 +19,13 @@ const setUp = (server: string | undefined, timeoutMs?: number) => {
   const keepToday = vi.fn();
   const onUnlock = vi.fn();
   const onStream = vi.fn();
+  let present = server;
+  const connect = (other: string) => {
+    present = other;
+  };
   const forward = createProxy({
     fetch: (address, init) => fetch(address, init),
-    server: () => server,
+    server: () => present,
     session,
     learnAdmin,
     keepToday,
@@ -29,7 +33,7 @@ const setUp = (server: string | undefined, timeoutMs?: number) => {
     onStream,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
-  return { forward, session, learnAdmin, keepToday, onUnlock, onStream };
+  return { forward, connect, session, learnAdmin, keepToday, onUnlock, onStream };
 };
 const forwardTo = (server: string | undefined) => setUp(server).forward;
 
@@ -166,6 +170,34 @@ test('a token in another form than SPEC’s does not reach the page either', asy
   expect(answer.type).toBe('error');
   expect(session.open).not.toHaveBeenCalled();
 });
+
+const opened = { token: 'secret', expiresAt: EXPIRES };
+const maria = { username: 'maria', expiresAt: EXPIRES, publicOrigin: 'https://a.example' };
+test.each([
+  ['before', 'POST', 'login', opened],
+  ['during', 'POST', 'login', opened],
+  ['during', 'GET', 'session', maria],
+  ['before', 'POST', 'unlock', {}],
+])(
+  'another server is connected to %s the answer to %s %s, which nobody hears',
+  async (when, method, path, content) => {
+    let answerNow: (() => void) | undefined;
+    const origin = await useHttpServer((_incoming, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      if (when === 'during') response.flushHeaders();
+      answerNow = () => response.end(JSON.stringify(content));
+    });
+    const { forward, connect, session, learnAdmin, onUnlock } = setUp(origin);
+    const answer = forward(request(`/api/admin/${path}`, { ...signedIn, method }));
+    await vi.waitFor(() => expect(answerNow).toBeDefined());
+    // Until the headers are here.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    connect('https://other.example.com');
+    answerNow?.();
+    expect((await answer).type).toBe('error');
+    for (const told of [session.open, learnAdmin, onUnlock]) expect(told).not.toHaveBeenCalled();
+  },
+);
 
 test('a refused sign-in comes as the server has said it', async () => {
   const { origin } = await jsonServer(401, { message: 'Invalid credentials' });

@@ -79,6 +79,8 @@ export const createProxy =
       if (token === undefined) return refusal(401, 'unauthorized', 'Your session has ended.');
       proxied.headers.set('authorization', `Bearer ${token}`);
     }
+    /** Whether its answer still concerns this console: another server may have been connected to meanwhile. */
+    const isPresent = () => server() === origin;
     const controller = new AbortController();
     // Electron 42 to 44 never abort this signal; in versions that do, the request ends at once.
     request.signal.addEventListener('abort', () => controller.abort(), { once: true });
@@ -93,7 +95,7 @@ export const createProxy =
         // Node requires `duplex` for streams, but its types lack it.
         ...(request.body ? ({ body: request.body, duplex: 'half' } as RequestInit) : {}),
       });
-      if (isRedirect(answer)) {
+      if (isRedirect(answer) || !isPresent()) {
         await answer.body?.cancel();
         return Response.error();
       }
@@ -105,6 +107,7 @@ export const createProxy =
       const headers = answerHeaders(answer.headers);
       const read = await readSessionAnswer(request, answer, {
         session,
+        isPresent,
         learnAdmin,
         keepToday: (today) => {
           // Not if the session has ended meanwhile.

@@ -79,6 +79,18 @@ describe('a stored session', () => {
   });
 });
 
+test('where the server is left, the session is left as well, also one that has ended: uploads that wait for a sign-in go', async () => {
+  const asked = vi.fn(refused);
+  stubServer(asked);
+  const { session } = open(endsAfter(HOUR));
+  await settle();
+  expect(session.state()).toEqual({ phase: 'signed-out', why: 'ended' });
+  session.leave();
+  expect(session.state()).toEqual({ phase: 'signed-out', why: 'left' });
+  await settle();
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 test('what the server calls its public origin reaches the host', async () => {
   const learnPublicOrigin = vi.fn();
   const { store } = memorySessionStore(endsAfter(HOUR));
