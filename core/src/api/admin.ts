@@ -22,14 +22,10 @@ export const logIn = (
 
 export const logOut = startEndpoint<typeof staffCalls.logOut>('POST /api/admin/logout');
 
-/** `options.timeout`: milliseconds, where nobody can wait as long as for other calls. */
-export const getSignedInAdmin = (
-  http: AdminClient,
-  options: { timeout?: number } = {},
-): Promise<SignedInAdmin & { serverTime: number }> =>
+export const getSignedInAdmin = (http: AdminClient): Promise<SignedInAdmin & { serverTime: number }> =>
   call(async () => {
     const row = (await calls()).getSignedInAdmin;
-    const response = await send(http, row, [], options);
+    const response = await send(http, row);
     return { ...row.answer.parse(await response.json()), serverTime: readServerTime(response) };
   });
 

@@ -5,10 +5,7 @@ import { log } from './log.ts';
 export const answerProgramEvents = (onEnd: () => void) => {
   let isQuitting = false;
   let last: (() => void) | undefined;
-  /**
-   * Called where the program is going to end without being asked to quit: an update is installed. That is what `then`
-   * does, when the windows are closed: not before their user has agreed, who may be uploading files.
-   */
+  /** Called where the program is going to end to install an update. `then` does that, once the window is closed. */
   const begin = (then?: () => void) => {
     isQuitting = true;
     last = then;
@@ -18,9 +15,7 @@ export const answerProgramEvents = (onEnd: () => void) => {
     isQuitting = false;
     last = undefined;
   };
-  app.on('before-quit', () => {
-    isQuitting = true;
-  });
+  app.on('before-quit', () => begin(last));
   // A click on the icon in the dock shows the window again.
   if (process.platform === 'darwin') app.on('activate', cancel);
   app.on('will-quit', onEnd);

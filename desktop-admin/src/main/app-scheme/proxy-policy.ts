@@ -8,40 +8,24 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 interface AllowedRoute {
   readonly path: RegExp;
   readonly methods: readonly string[];
-  /** Whether calls carry the session's token. */
-  readonly signedIn: boolean;
   readonly timeoutMs: number;
 }
 
 const LONG_CALLS =
-  /^\/api\/admin\/(?:media\/(?:sizes|folders|rename|move|clean|(?:un)?delete)|catalogue\/(?:products\/bulk\/\w+|import)|people\/delete|submissions\/(?:[\w-]+\/delete|spam\/empty))$/;
+  /^\/api\/admin\/(?:media(?:\/(?:sizes|folders|rename|move|clean|(?:un)?delete))?|catalogue\/(?:products\/bulk\/\w+|import)|people\/delete|submissions\/(?:[\w-]+\/delete|spam\/empty))$/;
 
 /** The parts of the server's API that the page can reach through the console. */
 const allowedRoutes: readonly AllowedRoute[] = [
   // Uploads by the tus protocol. Their page sends them in parts: Electron holds the body of a request in memory.
   {
-    path: /^\/api\/admin\/uploads(?:\/[\w-]+)?$/,
+    path: /^\/api\/admin\/uploads(?:\/[\w-]+(?:\/decision)?)?$/,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    signedIn: true,
     timeoutMs: UPLOAD_TIMEOUT_MS,
   },
-  {
-    path: /^\/api\/admin\/uploads\/[\w-]+\/decision$/,
-    methods: ['POST'],
-    signedIn: true,
-    timeoutMs: UPLOAD_TIMEOUT_MS,
-  },
-  { path: /^\/api\/admin\/media$/, methods: ['GET', 'HEAD'], signedIn: true, timeoutMs: LONG_TIMEOUT_MS },
-  { path: LONG_CALLS, methods: ['POST'], signedIn: true, timeoutMs: LONG_TIMEOUT_MS },
-  { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], signedIn: true, timeoutMs: TIMEOUT_MS },
-  {
-    path: /^\/api\/staff\/sign-in$/,
-    methods: ['GET'],
-    signedIn: false,
-    timeoutMs: TIMEOUT_MS,
-  },
-  { path: /^\/api\/health$/, methods: ['GET', 'HEAD'], signedIn: false, timeoutMs: TIMEOUT_MS },
-  { path: /^\/(?:media|images)\/./, methods: ['GET', 'HEAD'], signedIn: false, timeoutMs: TIMEOUT_MS },
+  { path: LONG_CALLS, methods: ['GET', 'HEAD', 'POST'], timeoutMs: LONG_TIMEOUT_MS },
+  { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], timeoutMs: TIMEOUT_MS },
+  { path: /^\/api\/(?:health|staff\/sign-in)$/, methods: ['GET', 'HEAD'], timeoutMs: TIMEOUT_MS },
+  { path: /^\/(?:media|images)\/./, methods: ['GET', 'HEAD'], timeoutMs: TIMEOUT_MS },
 ];
 
 /** Request headers that are forwarded; the page cannot set credentials itself. */
@@ -113,8 +97,10 @@ const isStraight = (pathname: string): boolean => {
   }
 };
 
-export interface ProxiedRequest extends Pick<AllowedRoute, 'signedIn' | 'timeoutMs'> {
+export interface ProxiedRequest extends Pick<AllowedRoute, 'timeoutMs'> {
   readonly address: string;
+  /** Whether it carries the session's token. */
+  readonly signedIn: boolean;
   readonly headers: Headers;
 }
 
@@ -142,8 +128,12 @@ export const toProxiedRequest = (
   target.search = search;
   const route = allowedRoutes.find(({ path }) => path.test(target.pathname));
   if (!route?.methods.includes(request.method) || !isStraight(target.pathname)) return undefined;
-  const { signedIn, timeoutMs } = route;
-  return { address: target.href, headers: pickHeaders(request.headers, sentHeaders), signedIn, timeoutMs };
+  return {
+    address: target.href,
+    headers: pickHeaders(request.headers, sentHeaders),
+    signedIn: target.pathname.startsWith('/api/admin/'),
+    timeoutMs: route.timeoutMs,
+  };
 };
 
 /** Content types that could run as scripts of the page. */

@@ -1,9 +1,9 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleProgram } from '@jeweler/core/business';
 import { tryTo } from '@jeweler/core/format';
 import { app } from 'electron';
-import { readIfExists, replaceFile } from '../storage/atomic-file.ts';
+import { replaceFile } from '../storage/atomic-file.ts';
 
 /** Argument for starts by the system, on Windows and Linux; macOS has no arguments for login items. */
 const HIDDEN_START = '--hidden';
@@ -60,18 +60,12 @@ const autostartEntry = (): string =>
     '',
   ].join('\n');
 
-/** An update replaces an AppImage by one of another name: the entry follows it, however it has been edited otherwise. */
-const followAppImage = (file: string): void => {
-  const entry = readIfExists(file)?.toString();
-  const present = entry?.replace(/^Exec=.*$/m, execLine);
-  if (present !== undefined && present !== entry) replaceFile(file, present);
-};
-
 /** Linux desktops start the entries in the user's autostart folder. */
 const onLinux = (): StartAtLogin => {
   const file = join(app.getPath('appData'), 'autostart', `${consoleProgram.command}.desktop`);
-  // A folder that cannot be read or written is no reason not to start.
-  if (process.env.APPIMAGE) tryTo(() => followAppImage(file));
+  // An update replaces an AppImage by one of another name. What else is in the entry may be the user's own.
+  if (process.env.APPIMAGE)
+    tryTo(() => replaceFile(file, readFileSync(file, 'utf8').replace(/^Exec=.*$/m, execLine)));
   return {
     isOn: () => existsSync(file),
     set: (on) => {

@@ -101,15 +101,6 @@ test('with a PIN, the password can be used instead, and back; a wrong one is cou
   expect(dialog.getByLabelText('PIN')).toHaveFocus();
 });
 
-test('without the server the PIN alone decides', async () => {
-  const { user, unlockByPin } = open({ pin: 'set' });
-  const dialog = await lock();
-  isServerGone = true;
-  await user.type(dialog.getByLabelText('PIN'), '271828');
-  expect(await dialog.findByText('The PIN is wrong. 4 tries left.')).toBeVisible();
-  expect(unlockByPin).toHaveBeenCalledExactlyOnceWith('271828');
-});
-
 /** A lock that has waited for a silent server for as long as it does. */
 const waitInVain = async (dialog: Awaited<ReturnType<typeof lock>>) => {
   expect(await dialog.findByText('Checking…')).toBeVisible();

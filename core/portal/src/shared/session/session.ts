@@ -46,9 +46,7 @@ export const createSession = (
   const forget = (why: 'ended' | 'left') => {
     clearTimeout(timer);
     stored = undefined;
-    const present = state();
-    if (present.phase !== 'signed-out' || (present.why === 'ended' && why === 'left'))
-      set({ phase: 'signed-out', why });
+    if (why === 'left' || state().phase !== 'signed-out') set({ phase: 'signed-out', why });
   };
 
   const end = (why: 'ended' | 'left') => {
