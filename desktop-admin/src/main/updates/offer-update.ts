@@ -90,13 +90,12 @@ export const createUpdateOffer = ({
         `Version ${current} goes on, and you will be asked again tomorrow. If it fails again, show the log (Help ▸ Open log folder) to whoever looks after the console.`,
       );
     });
-    const run = () => updater.quitAndInstall();
     if (process.platform === 'darwin') {
       quitting.begin();
-      run();
+      updater.quitAndInstall();
     } else {
       // The installer would start at once, and end the program whatever its user then says about files being uploaded.
-      quitting.begin(run);
+      quitting.begin(() => updater.quitAndInstall());
       window.browserWindow()?.close();
     }
   };

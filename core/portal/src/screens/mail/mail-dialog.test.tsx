@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
+import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
+import { MailDialog } from './mail-dialog.tsx';
+
+test.each([
+  ['short', 'x'.repeat(100), []],
+  ['long', 'x'.repeat(6000), ['x'.repeat(6000)]],
+])(
+  'a %s mail opens in the mail program; what is too long for that is in the clipboard',
+  async (_, text, copied) => {
+    const mail = {
+      id: 1,
+      kind: 'k',
+      label: 'Reply',
+      state: 'sent',
+      to: 'a@b.example',
+      subject: 'Hello',
+      attempts: 1,
+    };
+    const none = { reference: null, sentAt: null, nextAttemptAt: null, reason: null, calendar: null };
+    stubServer(answer(200, { ...mail, ...none, createdAt: '2026-11-20T10:00:00.000Z', html: '', text }));
+    const openOutside = vi.fn(async (_address: string) => {});
+    const part = <MailDialog id={1} onClose={() => undefined} />;
+    const publicAddress = (address: string) => address;
+    const { user, host } = renderPortal('/admin', signedInPortal({ openOutside, publicAddress }), { part });
+    await user.click(await screen.findByRole('button', { name: 'Open in your mail program' }));
+    const body = copied.length > 0 ? '' : text;
+    const address = `mailto:a@b.example?subject=Hello&body=${body}`;
+    await waitFor(() => expect(openOutside).toHaveBeenCalledExactlyOnceWith(address));
+    expect(await Promise.all(host.copyText.mock.calls.flat())).toEqual(copied);
+  },
+);
