@@ -208,7 +208,7 @@ export const faults = [
   {
     name: 'A finger unlocks without the server having been asked',
     file: 'core/portal/src/app/lock/touch-unlock.tsx',
-    from: 'await askServer();',
+    from: 'await checkSession();',
     to: '',
     tests: ['core/portal/src/app/lock/lock-screen.test.tsx'],
   },

@@ -4,7 +4,7 @@ import type { ApiCall, Sendable } from '../calls/index.ts';
 import type { AdminClient } from './authorized-client.ts';
 import { call, type HttpClient, send } from './http-client.ts';
 
-/** For calls before whose answer thousands of files or records are read or changed. */
+/** For calls before whose answer thousands of files or records are read or changed: the console lists them as well. */
 export const LONG: Options = { timeout: 120_000 };
 
 type PathParameters<Route extends string> = Route extends `${string}:${string}/${infer Rest}`

@@ -83,7 +83,7 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
       settings.set({ colors });
     },
     'server:connect': (typed) => server.connect(typed),
-    'session:end': () => session.end(),
+    'session:end': (handle) => session.end(handle),
     'lock:now': lock.lock,
     'lock:after': lock.setMinutes,
     'lock:on-close': lock.setOnClose,

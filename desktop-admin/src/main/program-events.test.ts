@@ -25,3 +25,15 @@ test('on macOS whoever shows the window again has stayed', async () => {
   app.emit('activate');
   expect(isQuitting()).toBe(false);
 });
+
+test('what an update does last comes when the windows are closed, and not where its user stays', async () => {
+  const { app, begin, cancel } = await open();
+  const install = vi.fn();
+  begin(install);
+  cancel();
+  app.emit('window-all-closed');
+  expect([install, app.quit].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  begin(install);
+  app.emit('window-all-closed');
+  expect([install, app.quit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});

@@ -53,9 +53,10 @@ export const createServerSession = ({
     return { token: known.handle, expiresAt: session.expiresAt };
   };
 
-  /** Ends the session on this computer. */
-  const end = () => {
-    if (forWindow()) ended = known;
+  /** Ends the session with this handle on this computer. One that was opened since lasts. */
+  const end = (handle: string) => {
+    if (handle !== forWindow()?.token) return;
+    ended = known;
     vault.drop();
     onChange();
   };
@@ -65,10 +66,12 @@ export const createServerSession = ({
     /** The token of a handle; undefined for the handle of an earlier session, or an unknown one. */
     getToken: (handle: string): string | undefined =>
       handle === forWindow()?.token ? kept()?.token : undefined,
-    /** Starts a session opened by the server, replacing any other; returns the version for the window. */
-    open: (session: AdminSession): AdminSession => {
-      const origin = server();
-      if (origin === undefined) throw new Error('A session needs a server.');
+    /**
+     * Starts a session opened by the server at `origin`, replacing any other; returns the version for the window. Throws
+     * if another server was connected to meanwhile, which would get the token.
+     */
+    open: (session: AdminSession, origin: string): AdminSession => {
+      if (origin !== server()) throw new Error('The session is that of another server.');
       // Not awaited: the system may ask for the password of its keyring first.
       void vault.keep(origin, session).then((how) => {
         if (how === 'encrypted' || isTold) return;
@@ -82,7 +85,7 @@ export const createServerSession = ({
     end,
     /** Ends the session, if the window has not just done so; returns its token a last time, for the logout. */
     takeToken: (handle: string): string | undefined => {
-      if (handle === forWindow()?.token) end();
+      end(handle);
       const token = ended?.handle === handle ? ended.token : undefined;
       ended = undefined;
       if (token !== undefined) onSignOut();

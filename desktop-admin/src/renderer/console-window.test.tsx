@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { consoleBridge } from '../../../tests/support/console-bridge.ts';
+import { answer, stubServer } from '../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../tests/support/stub-window.ts';
 import type { WindowStart } from '../shared/ipc-contract.ts';
 import { ConsoleWindow } from './console-window.tsx';
@@ -80,4 +81,15 @@ test('another server begins anew', async () => {
   await askForAddress(emit);
   await user.click(screen.getByRole('button', { name: 'Connect' }));
   expect(await screen.findByLabelText('Username')).toHaveValue('');
+});
+
+test('another server ends what still ran at the one before, its session too', async () => {
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const start = { ...nobodySignedIn, session: { token: 'a-handle', expiresAt } };
+  stubServer(answer(404, { success: false }));
+  const { user, emit, told } = open(start, 'https://other.example.com');
+  await askForAddress(emit);
+  await user.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(await screen.findByLabelText('Username')).toBeVisible();
+  expect(told('session:end')).toEqual(['a-handle']);
 });

@@ -44,7 +44,8 @@ export const ConsoleWindow = ({ bridge, menu, notices, start }: ConsoleWindowPro
     setAddress(typed);
     setAsking(false);
     if (server === connection?.server) return;
-    // Main has dropped the other server's session.
+    // Main has dropped the other server's session, and nothing of it goes on here: not its uploads either.
+    connection?.portal.session.leave();
     navigate(portalPaths.root, { replace: true });
     setConnection(connect(server, null));
   };

@@ -111,8 +111,8 @@ export const calls = {
   'colors:choose': z.enum(['light', 'dark', 'system']),
   /** Tests an address and stores it if it is our server; a session of another server is dropped. */
   'server:connect': z.object({ address: z.string().max(2048), allowInsecure: z.boolean() }),
-  /** The session has ended in the window: signed out, or expired by the server's clock. */
-  'session:end': nothing,
+  /** The session with this handle has ended in the window: signed out, or expired by the server's clock. */
+  'session:end': z.string().max(100),
   /**
    * Locks the window. The page cannot unlock it: main does, when the server has accepted the password, the
    * system a finger, or main itself the PIN.

@@ -1,3 +1,4 @@
+import * as api from '@jeweler/core/api';
 import { expect, test } from 'vitest';
 import { answerHeaders, toProxiedRequest } from './proxy-policy.ts';
 
@@ -160,3 +161,20 @@ test.each(['text/javascript', 'application/x-javascript; charset=utf-8', 'applic
     );
   },
 );
+
+test('no call of staff is cut off long before the page’s own limit', async () => {
+  const cutOff: string[] = [];
+  const lengths = new Set<number>();
+  const client = async (path: string, { method, timeout = 30_000 }: { method: string; timeout?: number }) => {
+    const { timeoutMs = Number.POSITIVE_INFINITY } = forwarded(`/${path}`, { method }) ?? {};
+    lengths.add(timeout);
+    if (timeoutMs < timeout - 5_000) cutOff.push(`${method} ${path}`);
+    return Response.json({});
+  };
+  for (const call of Object.values(api) as ((...given: unknown[]) => unknown)[])
+    await Promise.resolve()
+      .then(() => call(client, '1', '2', {}))
+      .catch(() => undefined); // Not a call, or not given what it sends: the fake answers nothing that counts.
+  expect([...lengths].sort()).toEqual([120_000, 30_000, 300_000]);
+  expect(cutOff).toEqual([]);
+});

@@ -1,37 +1,31 @@
 /** Milliseconds until the server's response has to start: less than the page's own timeout. */
 const TIMEOUT_MS = 25_000;
-/** For the list of files: the server rescans a large folder before it answers a refresh. */
-const LIST_TIMEOUT_MS = 115_000;
-/** For a part of an upload, which is sent and stored before the response starts: as long as the server allows. */
+/** For calls before whose answer the server reads or changes thousands of files or records: LONG to the page. */
+const LONG_TIMEOUT_MS = 115_000;
+/** For a part of an upload, which is sent and stored before the response starts, and for a decision, which stores. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 
 interface AllowedRoute {
   readonly path: RegExp;
   readonly methods: readonly string[];
-  /** Whether calls carry the session's token. */
-  readonly signedIn: boolean;
   readonly timeoutMs: number;
 }
+
+const LONG_CALLS =
+  /^\/api\/admin\/(?:media(?:\/(?:sizes|folders|rename|move|clean|(?:un)?delete))?|catalogue\/(?:products\/bulk\/\w+|import)|people\/delete|submissions\/(?:[\w-]+\/delete|spam\/empty))$/;
 
 /** The parts of the server's API that the page can reach through the console. */
 const allowedRoutes: readonly AllowedRoute[] = [
   // Uploads by the tus protocol. Their page sends them in parts: Electron holds the body of a request in memory.
   {
-    path: /^\/api\/admin\/uploads(?:\/[\w-]+)?$/,
+    path: /^\/api\/admin\/uploads(?:\/[\w-]+(?:\/decision)?)?$/,
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    signedIn: true,
     timeoutMs: UPLOAD_TIMEOUT_MS,
   },
-  { path: /^\/api\/admin\/media$/, methods: ['GET', 'HEAD'], signedIn: true, timeoutMs: LIST_TIMEOUT_MS },
-  { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], signedIn: true, timeoutMs: TIMEOUT_MS },
-  {
-    path: /^\/api\/staff\/sign-in$/,
-    methods: ['GET'],
-    signedIn: false,
-    timeoutMs: TIMEOUT_MS,
-  },
-  { path: /^\/api\/health$/, methods: ['GET', 'HEAD'], signedIn: false, timeoutMs: TIMEOUT_MS },
-  { path: /^\/(?:media|images)\/./, methods: ['GET', 'HEAD'], signedIn: false, timeoutMs: TIMEOUT_MS },
+  { path: LONG_CALLS, methods: ['GET', 'HEAD', 'POST'], timeoutMs: LONG_TIMEOUT_MS },
+  { path: /^\/api\/admin\//, methods: ['GET', 'HEAD', 'POST'], timeoutMs: TIMEOUT_MS },
+  { path: /^\/api\/(?:health|staff\/sign-in)$/, methods: ['GET', 'HEAD'], timeoutMs: TIMEOUT_MS },
+  { path: /^\/(?:media|images)\/./, methods: ['GET', 'HEAD'], timeoutMs: TIMEOUT_MS },
 ];
 
 /** Request headers that are forwarded; the page cannot set credentials itself. */
@@ -103,8 +97,10 @@ const isStraight = (pathname: string): boolean => {
   }
 };
 
-export interface ProxiedRequest extends Pick<AllowedRoute, 'signedIn' | 'timeoutMs'> {
+export interface ProxiedRequest extends Pick<AllowedRoute, 'timeoutMs'> {
   readonly address: string;
+  /** Whether it carries the session's token. */
+  readonly signedIn: boolean;
   readonly headers: Headers;
 }
 
@@ -132,8 +128,12 @@ export const toProxiedRequest = (
   target.search = search;
   const route = allowedRoutes.find(({ path }) => path.test(target.pathname));
   if (!route?.methods.includes(request.method) || !isStraight(target.pathname)) return undefined;
-  const { signedIn, timeoutMs } = route;
-  return { address: target.href, headers: pickHeaders(request.headers, sentHeaders), signedIn, timeoutMs };
+  return {
+    address: target.href,
+    headers: pickHeaders(request.headers, sentHeaders),
+    signedIn: target.pathname.startsWith('/api/admin/'),
+    timeoutMs: route.timeoutMs,
+  };
 };
 
 /** Content types that could run as scripts of the page. */

@@ -156,7 +156,7 @@ test('a token that the server gives out stays here; the page gets a handle', asy
   const { forward, session } = setUp(origin);
   const answer = await forward(request('/api/admin/login', { method: 'POST', body: '{}' }));
   expect(await answer.text()).toBe(JSON.stringify({ token: 'h', expiresAt: EXPIRES, message: 'Welcome' }));
-  expect(session.open).toHaveBeenCalledExactlyOnceWith({ token: 'secret', expiresAt: EXPIRES });
+  expect(session.open).toHaveBeenCalledExactlyOnceWith({ token: 'secret', expiresAt: EXPIRES }, origin);
 });
 
 test('a token in another form than SPEC’s does not reach the page either', async () => {
@@ -165,6 +165,17 @@ test('a token in another form than SPEC’s does not reach the page either', asy
   const answer = await forward(request('/api/admin/login', { method: 'POST', body: '{}' }));
   expect(answer.type).toBe('error');
   expect(session.open).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['POST', 'unlock', {}],
+  ['GET', 'session', { username: 'maria', expiresAt: EXPIRES, publicOrigin: 'https://a.example' }],
+])('the answer to %s %s is for nobody if the session has ended meanwhile', async (method, path, content) => {
+  const { origin } = await jsonServer(200, content);
+  const { forward, session, learnAdmin, onUnlock } = setUp(origin);
+  session.getToken.mockReturnValueOnce('secret').mockReturnValue(undefined);
+  await forward(request(`/api/admin/${path}`, { ...signedIn, method }));
+  for (const told of [learnAdmin, onUnlock]) expect(told).not.toHaveBeenCalled();
 });
 
 test('a refused sign-in comes as the server has said it', async () => {
@@ -185,17 +196,14 @@ test('signing out ends the session here, also when the server cannot be reached'
   expect(asked).toEqual(['Bearer secret']);
 });
 
-test('a refusal of the present session ends it, one of an earlier session does not', async () => {
+test('a refusal ends the session that was refused; for an earlier one the server is not asked', async () => {
   const { origin, asked } = await jsonServer(401, {});
   const { forward, session } = setUp(origin);
   expect((await forward(request('/api/admin/media', signedIn))).status).toBe(401);
-  expect(session.end).toHaveBeenCalledOnce();
-  session.getToken.mockReturnValueOnce('secret').mockReturnValueOnce(undefined);
-  await forward(request('/api/admin/media', signedIn));
-  expect(session.end).toHaveBeenCalledOnce();
+  expect(session.end).toHaveBeenCalledExactlyOnceWith('h');
   const earlier = { headers: { authorization: 'Bearer earlier' } };
   expect((await forward(request('/api/admin/media', earlier))).status).toBe(401);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(1);
 });
 
 test('what the server calls its public origin is learned from its own answer', async () => {

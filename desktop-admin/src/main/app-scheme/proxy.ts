@@ -79,6 +79,8 @@ export const createProxy =
       if (token === undefined) return refusal(401, 'unauthorized', 'Your session has ended.');
       proxied.headers.set('authorization', `Bearer ${token}`);
     }
+    /** A late answer about an earlier session, or of an earlier server, says nothing about the present one. */
+    const isPresent = () => handle !== undefined && session.getToken(handle) !== undefined;
     const controller = new AbortController();
     // Electron 42 to 44 never abort this signal; in versions that do, the request ends at once.
     request.signal.addEventListener('abort', () => controller.abort(), { once: true });
@@ -97,19 +99,14 @@ export const createProxy =
         await answer.body?.cancel();
         return Response.error();
       }
-      // A late 401 of an earlier session says nothing about the current one.
-      if (answer.status === 401 && handle !== undefined && session.getToken(handle) !== undefined)
-        session.end();
-      if (pathname === UNLOCK && request.method === 'POST' && answer.ok && handle !== undefined) onUnlock();
+      if (answer.status === 401 && handle !== undefined) session.end(handle);
+      if (pathname === UNLOCK && request.method === 'POST' && answer.ok && isPresent()) onUnlock();
       const { status, statusText } = answer;
       const headers = answerHeaders(answer.headers);
       const read = await readSessionAnswer(request, answer, {
-        session,
-        learnAdmin,
-        keepToday: (today) => {
-          // Not if the session has ended meanwhile.
-          if (handle !== undefined && session.getToken(handle) !== undefined) keepToday(today);
-        },
+        open: (opened) => session.open(opened, origin),
+        learnAdmin: (admin) => isPresent() && learnAdmin(admin),
+        keepToday: (today) => isPresent() && keepToday(today),
       });
       if (read !== undefined) {
         headers.delete('content-length');

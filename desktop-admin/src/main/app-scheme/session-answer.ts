@@ -1,6 +1,10 @@
 import { tryTo } from '@jeweler/core/format';
-import { adminSessionSchema, type SignedInAdmin, signedInAdminSchema } from '@jeweler/core/schemas';
-import type { ServerSession } from '../server-session.ts';
+import {
+  type AdminSession,
+  adminSessionSchema,
+  type SignedInAdmin,
+  signedInAdminSchema,
+} from '@jeweler/core/schemas';
 
 const isJson = ({ headers }: Response): boolean =>
   /^application\/json\b/.test(headers.get('content-type') ?? '');
@@ -9,11 +13,12 @@ const bearsToken = (content: unknown): content is object =>
   typeof content === 'object' && content !== null && 'token' in content;
 
 interface SessionAnswerDeps {
-  readonly session: Pick<ServerSession, 'open'>;
+  /** Opens a session, and returns the version for the page. Throws if the console has left its server meanwhile. */
+  readonly open: (session: AdminSession) => AdminSession;
   /** Called with what the server says of itself and of the session's owner. */
-  readonly learnAdmin: (admin: SignedInAdmin) => void;
+  readonly learnAdmin: (admin: SignedInAdmin) => unknown;
   /** Called with what the server answers about today. */
-  readonly keepToday: (today: unknown) => void;
+  readonly keepToday: (today: unknown) => unknown;
 }
 
 /**
@@ -24,7 +29,7 @@ interface SessionAnswerDeps {
 export const readSessionAnswer = async (
   { url, method }: Pick<Request, 'url' | 'method'>,
   answer: Response,
-  { session, learnAdmin, keepToday }: SessionAnswerDeps,
+  { open, learnAdmin, keepToday }: SessionAnswerDeps,
 ): Promise<string | undefined> => {
   const { pathname } = new URL(url);
   const opens = method === 'POST' && pathname.startsWith('/api/admin/');
@@ -34,7 +39,7 @@ export const readSessionAnswer = async (
   const text = await answer.text();
   const content: unknown = tryTo(() => JSON.parse(text));
   if (opens && bearsToken(content)) {
-    return JSON.stringify({ ...content, ...session.open(adminSessionSchema.parse(content)) });
+    return JSON.stringify({ ...content, ...open(adminSessionSchema.parse(content)) });
   }
   if (isToday && content !== undefined) keepToday(content);
   const admin = signedInAdminSchema.safeParse(content);

@@ -26,6 +26,22 @@ test('on Linux it is an entry in the autostart folder, which starts the program 
   expect([login.isOn(), readdirSync(join(folder, 'autostart'))]).toEqual([false, []]);
 });
 
+test('an AppImage that an update has replaced by one of another name is the one that starts from then on', async () => {
+  onPlatform('linux');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const folder = useTemporaryFolder();
+  const entry = () => readFileSync(join(folder, 'autostart', 'oren-vale-portal.desktop'), 'utf8');
+  vi.stubEnv('APPIMAGE', '/opt/portal-1.1.0.AppImage');
+  (await startAtLogin({ getPath: () => folder })).set(true);
+  const before = entry();
+  vi.stubEnv('APPIMAGE', '/opt/portal-1.2.0 $&.AppImage');
+  const login = await startAtLogin({ getPath: () => folder });
+  expect(entry()).toBe(before.replace('portal-1.1.0', () => 'portal-1.2.0 \\\\$&'));
+  login.set(false);
+  await startAtLogin({ getPath: () => folder });
+  expect(login.isOn()).toBe(false);
+});
+
 test('on Windows one that the Task Manager has disabled is off', async () => {
   onPlatform('win32');
   const setLoginItemSettings = vi.fn();

@@ -1,6 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleProgram } from '@jeweler/core/business';
+import { tryTo } from '@jeweler/core/format';
 import { app } from 'electron';
 import { replaceFile } from '../storage/atomic-file.ts';
 
@@ -42,13 +43,16 @@ const quoted = (path: string): string =>
     .replaceAll('\\', '\\\\')
     .replaceAll('%', '%%')}"`;
 
+/** The line of an entry that names this program: an AppImage runs from a temporary mount, and APPIMAGE has its own path. */
+const execLine = (): string => `Exec=${quoted(process.env.APPIMAGE ?? process.execPath)} ${HIDDEN_START}`;
+
 /** A freedesktop.org autostart entry. */
-const autostartEntry = (program: string): string =>
+const autostartEntry = (): string =>
   [
     '[Desktop Entry]',
     'Type=Application',
     `Name=${consoleProgram.name}`,
-    `Exec=${quoted(program)} ${HIDDEN_START}`,
+    execLine(),
     'Terminal=false',
     'X-GNOME-Autostart-enabled=true',
     // After the extension that shows the tray.
@@ -59,13 +63,14 @@ const autostartEntry = (program: string): string =>
 /** Linux desktops start the entries in the user's autostart folder. */
 const onLinux = (): StartAtLogin => {
   const file = join(app.getPath('appData'), 'autostart', `${consoleProgram.command}.desktop`);
+  // An update replaces an AppImage by one of another name. What else is in the entry may be the user's own.
+  if (process.env.APPIMAGE)
+    tryTo(() => replaceFile(file, readFileSync(file, 'utf8').replace(/^Exec=.*$/m, execLine)));
   return {
     isOn: () => existsSync(file),
     set: (on) => {
-      if (!on) return rmSync(file, { force: true });
-      // An AppImage runs from a temporary mount; APPIMAGE has the path of the file itself.
-      const program = process.env.APPIMAGE ?? process.execPath;
-      replaceFile(file, autostartEntry(program));
+      if (on) replaceFile(file, autostartEntry());
+      else rmSync(file, { force: true });
     },
     wasStarted: startedWithArgument,
   };

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
+import type { BrowserWindow } from 'electron';
 import { expect, test, vi } from 'vitest';
-import { withElectron } from '../../../../tests/support/fake-electron.ts';
+import { onPlatform, withElectron } from '../../../../tests/support/fake-electron.ts';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 
 interface Question {
@@ -24,13 +25,15 @@ interface Settings {
   /** The folder of an installed .deb's installers. */
   readonly folder?: string;
   readonly files?: { url: string }[];
+  /** The person keeps the window open, since files are being uploaded. */
+  readonly keepsOpen?: boolean;
 }
 
 const FILES = [{ url: 'console-1.1.0.AppImage' }, { url: 'console-1.1.0.deb' }];
 
 const scene = (
   answers: boolean[],
-  { isUpdateAvailable = true, releaseNotes, folder, files = FILES }: Settings = {},
+  { isUpdateAvailable = true, releaseNotes, folder, files = FILES, keepsOpen = false }: Settings = {},
 ) => {
   const steps: string[] = [];
   const details: string[] = [];
@@ -44,10 +47,12 @@ const scene = (
   // As in the library, which logs errors itself.
   const updater = new EventEmitter().on('error', () => {});
   let isQuitting = false;
+  let last: (() => void) | undefined;
   const quitting = {
     isQuitting: () => isQuitting,
-    begin: () => {
+    begin: (install?: () => void) => {
       isQuitting = true;
+      last = install;
       step('closing');
     },
     cancel: () => {
@@ -71,7 +76,10 @@ const scene = (
       quitAndInstall: () => step('install'),
     }) as unknown as Parameters<typeof createUpdateOffer>[0]['updater'],
     installers: folder,
-    window: { browserWindow: () => undefined },
+    window: {
+      browserWindow: () => ({ close: () => (keepsOpen ? quitting.cancel() : last?.()) }) as BrowserWindow,
+      show: () => step('shown'),
+    },
     quitting,
   });
   const check = () => offer({ isRequested: true });
@@ -98,15 +106,22 @@ test('what could not be installed is said, the program goes on, and the next day
   const { steps, offer, updater } = scene([true, true, false]);
   await offer();
   updater.emit('error', new Error('Read-only file system'));
-  expect(steps.slice(-3)).toEqual(['install', 'staying', 'said: Version 1.1.0 was not installed.']);
+  expect(steps.slice(-4)).toEqual(['install', 'staying', 'shown', 'said: Version 1.1.0 was not installed.']);
   updater.emit('error', new Error('net::ERR_FAILED'));
   await offer();
   expect(steps.at(-1)).toBe('asked: Download');
 });
 
-test('of a failure after an upload was continued nothing is said: it is another one', async () => {
-  const { steps, offer, updater, quitting } = scene([true, true]);
+test.each([
+  ['linux', 'staying'],
+  ['win32', 'staying'],
+  // Its updater closes the window itself, and waits.
+  ['darwin', 'install'],
+] as const)('on %s nothing is installed while somebody continues an upload', async (system, last) => {
+  onPlatform(system);
+  const { steps, offer, updater, quitting } = scene([true, true], { keepsOpen: true });
   await offer();
+  expect(steps.slice(-2)).toEqual(['closing', last]);
   quitting.cancel();
   updater.emit('error', new Error('net::ERR_FAILED'));
   expect(steps.at(-1)).toBe('staying');

@@ -24,7 +24,7 @@ interface OfferDeps {
   readonly updater: Pick<AppUpdater, 'checkForUpdates' | 'downloadUpdate' | 'once' | 'quitAndInstall'>;
   /** For a package that only an administrator can install: where its installers are. Their user gets the address. */
   readonly installers: string | undefined;
-  readonly window: Pick<MainWindow, 'browserWindow'>;
+  readonly window: Pick<MainWindow, 'browserWindow' | 'show'>;
   readonly quitting: Quitting;
 }
 
@@ -83,14 +83,21 @@ export const createUpdateOffer = ({
       if (!quitting.isQuitting()) return;
       quitting.cancel();
       postponed = undefined;
+      window.show();
       void say(
         'error',
         `Version ${version} was not installed.`,
         `Version ${current} goes on, and you will be asked again tomorrow. If it fails again, show the log (Help ▸ Open log folder) to whoever looks after the console.`,
       );
     });
-    quitting.begin();
-    updater.quitAndInstall();
+    if (process.platform === 'darwin') {
+      quitting.begin();
+      updater.quitAndInstall();
+    } else {
+      // The installer would start at once, and end the program whatever its user then says about files being uploaded.
+      quitting.begin(() => updater.quitAndInstall());
+      window.browserWindow()?.close();
+    }
   };
 
   const offer = async ({ isRequested }: CheckOptions) => {

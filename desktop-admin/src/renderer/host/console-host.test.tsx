@@ -75,7 +75,7 @@ test('the session lasts as long as the window: main has its token, and hears of 
   host.session.clear();
   host.session.clear();
   expect(host.session.read()).toBeUndefined();
-  expect(call).toHaveBeenCalledExactlyOnceWith('session:end');
+  expect(call).toHaveBeenCalledExactlyOnceWith('session:end', 'a-handle');
 });
 
 test('the window is loaded anew by main, because its own navigations are refused', () => {

@@ -45,7 +45,7 @@ const createSessionStore = (
       session = next;
     },
     clear: () => {
-      if (session) sendToMain(bridge, 'session:end');
+      if (session) sendToMain(bridge, 'session:end', session.token);
       session = undefined;
       notices.drop();
       lock.reset();

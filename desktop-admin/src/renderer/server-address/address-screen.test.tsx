@@ -125,7 +125,9 @@ test('with a server it can be left again, and says what another one means', asyn
   const onCancel = vi.fn();
   const { user } = open({ address: 'shop.example.com', onCancel });
   expect(field()).toHaveValue('shop.example.com');
-  expect(screen.getByRole('status')).toHaveTextContent('Connecting to another one signs you out here.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Connecting to another one signs you out here, and cancels uploads that are not complete.',
+  );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledOnce();
 });

@@ -24,7 +24,7 @@ export const AddressScreen = (props: AddressFormProps) => {
       title={props.onCancel ? 'Server address' : PORTAL_TITLE}
       lead={
         props.onCancel
-          ? 'The console is connected to this server. Connecting to another one signs you out here.'
+          ? 'The console is connected to this server. Connecting to another one signs you out here, and cancels uploads that are not complete.'
           : 'Which server should this console use? Whoever looks after the website knows its address.'
       }
     >

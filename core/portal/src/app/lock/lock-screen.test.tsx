@@ -1,14 +1,18 @@
 import type { LockState } from '@jeweler/core/schemas';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
 import { PortalTheme } from '../../../../../tests/support/portal-theme.tsx';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
+import { connectionStateAtom } from '../../shared/live/live-connection.ts';
+import { serverGoneAtom } from '../../shared/live/server-gone.ts';
 import { DialogFrame } from '../../shared/ui/dialog-frame.tsx';
 
 let isServerGone = false;
+/** Of the question whether the session lasts: the server says nothing, and refuses nothing. */
+let isSilent = false;
 
 /** A portal that is locked; `byTouch` is what a sensor answers, if there is one. */
 const open = (state: Partial<LockState> = {}, byTouch?: { accepts: boolean }) => {
@@ -25,12 +29,16 @@ const open = (state: Partial<LockState> = {}, byTouch?: { accepts: boolean }) =>
 const lock = async () => within(await screen.findByRole('dialog', { name: 'Locked' }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Locked' })).toBeNull());
 
+afterEach(() => vi.useRealTimers());
+
 beforeEach(() => {
   isServerGone = false;
+  isSilent = false;
   stubWindow({ matches: true });
   stubServer(async (request) => {
     if (isServerGone) throw new TypeError('Failed to fetch');
     const { pathname } = new URL(request.url);
+    if (pathname === '/api/admin/session' && isSilent) return new Promise(() => {});
     if (pathname === '/api/admin/session')
       return Response.json({
         username: 'ada',
@@ -93,13 +101,36 @@ test('with a PIN, the password can be used instead, and back; a wrong one is cou
   expect(dialog.getByLabelText('PIN')).toHaveFocus();
 });
 
-test('without the server the PIN alone decides', async () => {
-  const { user, unlockByPin } = open({ pin: 'set' });
+/** A lock that has waited for a silent server for as long as it does. */
+const waitInVain = async (dialog: Awaited<ReturnType<typeof lock>>) => {
+  expect(await dialog.findByText('Checking…')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+};
+
+test('a server that says nothing is waited for briefly, although its events still count as live; then the PIN or the finger alone decides', async () => {
+  const { user, unlockByPin, touch, portal } = open({ pin: 'set' }, { accepts: true });
   const dialog = await lock();
-  isServerGone = true;
-  await user.type(dialog.getByLabelText('PIN'), '271828');
+  isSilent = true;
+  portal.store.set(connectionStateAtom, 'live');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.type(dialog.getByLabelText('PIN'), '2718289');
+  expect(unlockByPin).not.toHaveBeenCalled();
+  await waitInVain(dialog);
   expect(await dialog.findByText('The PIN is wrong. 4 tries left.')).toBeVisible();
-  expect(unlockByPin).toHaveBeenCalledExactlyOnceWith('271828');
+  expect(dialog.queryByText('Checking…')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Use Touch ID' }));
+  await waitInVain(dialog);
+  await gone();
+  expect(touch).toHaveBeenCalledOnce();
+});
+
+test('a server that is known to be gone is not waited for', async () => {
+  const { user, unlockByPin, portal } = open({ pin: 'set' });
+  const dialog = await lock();
+  isSilent = true;
+  portal.store.set(serverGoneAtom, true);
+  await user.type(dialog.getByLabelText('PIN'), '271828');
+  await waitFor(() => expect(unlockByPin).toHaveBeenCalledExactlyOnceWith('271828'));
 });
 
 test('a PIN that is used up leaves the password', async () => {

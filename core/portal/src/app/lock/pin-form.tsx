@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { unlockError } from '../../shared/errors.ts';
 import type { HostLock } from '../../shared/host/host-lock.ts';
-import { useAskServer } from '../../shared/live/server-gone.ts';
+import { useCheckSession } from '../../shared/live/server-gone.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 
@@ -21,27 +21,26 @@ const triesText = (left: number) => (left === 1 ? 'One try left.' : `${left} tri
  * no PIN opens a session that it has ended; if it cannot be reached, the PIN alone decides.
  */
 export const PinForm = ({ lock, dialog, onUsePassword }: PinFormProps) => {
-  const askServer = useAskServer();
+  const checkSession = useCheckSession();
   const [pin, setPin] = useState('');
   const [error, setError] = useState<string>();
-  const isAsking = useRef(false);
+  const [isChecking, setChecking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (dialog.current?.open) field.current?.focus();
   }, [dialog]);
 
   const send = async (digits: string) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
+    setChecking(true);
     try {
-      await askServer();
+      await checkSession();
       const result = await lock.unlockByPin(digits);
       if (result.outcome === 'wrong') setError(`The PIN is wrong. ${triesText(result.triesLeft)}`);
       if (result.outcome === 'refused') setError('The PIN cannot be used now: enter your password.');
     } catch (problem) {
       setError(unlockError(problem));
     }
-    isAsking.current = false;
+    setChecking(false);
     setPin('');
   };
 
@@ -57,7 +56,8 @@ export const PinForm = ({ lock, dialog, onUsePassword }: PinFormProps) => {
       <TextField
         ref={field}
         label="PIN"
-        hint="Six digits."
+        hint={isChecking ? 'Checking…' : 'Six digits.'}
+        readOnly={isChecking}
         type="password"
         inputMode="numeric"
         autoComplete="off"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { unlockError } from '../../shared/errors.ts';
 import type { HostLock } from '../../shared/host/host-lock.ts';
-import { useAskServer } from '../../shared/live/server-gone.ts';
+import { useCheckSession } from '../../shared/live/server-gone.ts';
 import { Button } from '../../shared/ui/button.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/button.tsx';
  * asked first, so that no finger opens a session that it has ended; if it cannot be reached, the finger alone decides.
  */
 export const TouchUnlock = ({ lock }: { lock: HostLock }) => {
-  const askServer = useAskServer();
+  const checkSession = useCheckSession();
   const [message, setMessage] = useState('');
   const wasAsked = useRef(false);
   const isAsking = useRef(false);
@@ -20,9 +20,10 @@ export const TouchUnlock = ({ lock }: { lock: HostLock }) => {
     isAsking.current = true;
     // The system's dialog takes the focus and gives it back.
     wasAsked.current = true;
-    setMessage('');
+    setMessage('Checking…');
     try {
-      await askServer();
+      await checkSession();
+      setMessage('');
       if (!(await lock.unlockByTouchId?.())) setMessage('Not unlocked. Try again, or enter your password.');
     } catch (error) {
       setMessage(unlockError(error) ?? '');

@@ -63,7 +63,7 @@ export const OfflineScreen = ({ read }: { read: NonNullable<AdminHost['lastKnown
   const askServer = useAskServer();
   const [isAsking, startAsking] = useTransition();
   const ask = () => {
-    if (!isAsking) startAsking(async () => void (await askServer().catch(() => undefined)));
+    if (!isAsking) startAsking(askServer);
   };
   const { data: kept, isPending } = useLastKnown(read);
   useWindowTitle('Last known');

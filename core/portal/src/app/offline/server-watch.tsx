@@ -16,7 +16,7 @@ export const ServerWatch = () => {
   useEffect(() => {
     if (connection === 'live') setGone(false);
     if (connection !== 'lost') return undefined;
-    const ask = () => void askServer().catch(() => undefined);
+    const ask = () => void askServer();
     const first = setTimeout(ask, hasBeenOpen ? RESTART_MS : 0);
     const stop = subscribeToClock(ask);
     return () => {

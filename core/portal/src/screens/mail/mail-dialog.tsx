@@ -89,6 +89,15 @@ export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void })
   );
 };
 
+/** Windows opens no address of more than 2,081 characters; the private link, not shown here, needs some of them. */
+const MAX_MAILTO = 1900;
+const PASTE = { title: 'The text is in the clipboard', text: 'Paste it into the email.' };
+const NO_CLIPBOARD = {
+  tone: 'error',
+  title: 'The clipboard cannot be used',
+  text: 'Choose “Text” below, select the email and copy it by hand.',
+} as const;
+
 /** Actions for a mail: send it (again), write it off, copy it, or open it in the user's own mail program. */
 const MailButtons = ({ mail }: { mail: MailPreview }) => {
   const { copyText } = useHost();
@@ -102,42 +111,41 @@ const MailButtons = ({ mail }: { mail: MailPreview }) => {
       failed: decision === 'send' ? 'The email was not sent' : 'The email was not discarded',
     });
 
+  /** Whether it was copied. Called before the text has arrived: the clipboard is available only briefly after the click. */
+  const isCopied = async (text: Promise<string>) => {
+    try {
+      await copyText(text);
+      return true;
+    } catch {
+      // If the server refused the text, that error is reported; otherwise the clipboard failed.
+      await text;
+      return false;
+    }
+  };
   const copy = () =>
     reading.report(
-      async (http) => {
-        // Started before the text has arrived: the clipboard is available only briefly after the click.
-        const text = getMailText(http, mail.id).then((each) => `${each.subject}\n\n${each.text}`);
-        try {
-          await copyText(text);
-        } catch {
-          // If the server refused the text, that error is reported; otherwise the clipboard failed.
-          await text;
-          return false;
-        }
-        return true;
-      },
+      (http) => isCopied(getMailText(http, mail.id).then(({ subject, text }) => `${subject}\n\n${text}`)),
       {
-        done: (isCopied) =>
-          isCopied
-            ? { title: 'Copied to clipboard', text: 'Subject and text of the email' }
-            : {
-                tone: 'error',
-                title: 'The clipboard cannot be used',
-                text: 'Choose “Text” below, select the email and copy it by hand.',
-              },
+        done: (done) =>
+          done ? { title: 'Copied to clipboard', text: 'Subject and text of the email' } : NO_CLIPBOARD,
         failed: 'The email was not copied',
       },
     );
 
+  const isLong = mailto(mail).length > MAX_MAILTO;
   // Requested on click: the text contains a private link, which is created for it.
   const openInProgram = () =>
     reading.report(
       async (http) => {
-        const address = mailto(await getMailText(http, mail.id));
+        const asked = getMailText(http, mail.id);
+        if (isLong && !(await isCopied(asked.then(({ text }) => text)))) return NO_CLIPBOARD;
+        const { text, ...rest } = await asked;
+        const address = mailto({ ...rest, text: isLong ? '' : text });
         if (openOutside) await openOutside(address);
         else window.location.assign(address);
+        return isLong ? PASTE : undefined;
       },
-      { failed: 'The email cannot be opened' },
+      { done: (said) => said, failed: 'The email cannot be opened' },
     );
 
   const isTried = mail.nextAttemptAt !== null || mail.attempts > 0;

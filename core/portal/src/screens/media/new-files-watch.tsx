@@ -3,17 +3,27 @@ import type { HostNotifications } from '../../shared/host/host-notifications.ts'
 import type { LibraryFile } from './files/library-file.ts';
 import { useListQuery } from './files/media-list.ts';
 
+/** What a file keeps when it is renamed or moved. */
+const identity = ({ size, addedAt, lastModified }: LibraryFile): string =>
+  `${size} ${addedAt} ${lastModified}`;
+
 /** Reports files added to the media folder to the host, whatever screen is open. Renders nothing. */
 export const NewFilesWatch = ({ notifications }: { notifications: HostNotifications }) => {
   const { data: list } = useListQuery();
-  /** Addresses of the files in the last list; undefined before the first, which brings nothing new. */
-  const known = useRef<ReadonlySet<string>>(undefined);
+  /** The files of the last list by address; undefined before the first, which brings nothing new. */
+  const known = useRef<ReadonlyMap<string, LibraryFile>>(undefined);
+  /** What has gone since: renamed or moved, it is there again under another address, as what comes back from the bin. */
+  const gone = useRef(new Set<string>());
 
   const compare = useEffectEvent((files: readonly LibraryFile[]) => {
     const before = known.current;
-    known.current = new Set(files.map(({ publicUrl }) => publicUrl));
+    const present = new Map(files.map((file) => [file.publicUrl, file]));
+    known.current = present;
     if (!before) return;
-    const names = files.filter(({ publicUrl }) => !before.has(publicUrl)).map(({ name }) => name);
+    for (const [address, file] of before) if (!present.has(address)) gone.current.add(identity(file));
+    const names = files
+      .filter((file) => !before.has(file.publicUrl) && !gone.current.has(identity(file)))
+      .map(({ name }) => name);
     if (names.length > 0) notifications.filesArrived(names);
   });
   useEffect(() => {

@@ -53,12 +53,14 @@ describe('a stored session', () => {
     expect(clears()).toBe(1);
   });
 
-  test('that the server refuses is cleared', async () => {
+  test('that the server refuses is cleared, and waits for no other sign-in where that server is left', async () => {
     stubServer(refused);
     const { session, store } = open(endsAfter(HOUR));
     await settle();
     expect(session.state()).toEqual({ phase: 'signed-out', why: 'ended' });
     expect(store.read()).toBeUndefined();
+    session.leave();
+    expect(session.state()).toEqual({ phase: 'signed-out', why: 'left' });
   });
 
   test('that has expired is cleared at once, and no server is asked', async () => {

@@ -46,7 +46,7 @@ export const createSession = (
   const forget = (why: 'ended' | 'left') => {
     clearTimeout(timer);
     stored = undefined;
-    if (state().phase !== 'signed-out') set({ phase: 'signed-out', why });
+    if (why === 'left' || state().phase !== 'signed-out') set({ phase: 'signed-out', why });
   };
 
   const end = (why: 'ended' | 'left') => {
@@ -171,6 +171,8 @@ export const createSession = (
       watch();
       confirm();
     },
+    /** Ends it here alone, also for what waits for the next sign-in: another server is used from now on. */
+    leave: () => end('left'),
     /** Ends the session here, in other tabs and on the server; never fails. */
     signOut: () => {
       const token = stored?.token;
