@@ -66,6 +66,7 @@ export default defineConfig({
           name: 'unit',
           // Files leave no state behind in their process, so packages are loaded only once, not once a file.
           isolate: false,
+          setupFiles: ['tests/support/leave-nothing.ts'],
           environment: 'node',
           expect: patient,
           // On a machine with other work, the 5 s that Vitest gives end some cases that take one.
