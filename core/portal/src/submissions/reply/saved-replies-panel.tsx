@@ -54,13 +54,14 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
         reply={edited}
         isNew={!data.replies.some(({ id }) => id === edited.id)}
         saved={saved}
-        onClose={() => {
-          saved.forget();
-          setEdited(undefined);
-        }}
+        onClose={() => setEdited(undefined)}
       />
     );
   }
+  const edit = (reply: SavedReply) => {
+    saved.begin();
+    setEdited(reply);
+  };
   const values = getReplyValues(record, { ...data, staff });
   const found = data.replies.filter((reply) => matches(reply, sought.trim()));
   return (
@@ -99,7 +100,7 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
                 {fillIn(reply.text, values).replaceAll(/\s+/g, ' ')}
               </Quiet>
             </chakra.button>
-            <IconButton icon="edit" label={`Edit “${reply.title}”`} onClick={() => setEdited(reply)} />
+            <IconButton icon="edit" label={`Edit “${reply.title}”`} onClick={() => edit(reply)} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -108,7 +109,7 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
           No saved reply contains these words.
         </chakra.p>
       ) : null}
-      <Button justifySelf="start" onClick={() => setEdited({ id: newKey(), title: '', text: '' })}>
+      <Button justifySelf="start" onClick={() => edit({ id: newKey(), title: '', text: '' })}>
         New saved reply
       </Button>
     </chakra.section>
