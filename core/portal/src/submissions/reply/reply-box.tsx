@@ -10,6 +10,7 @@ import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
+import { DiscardQuestion } from '../../shared/ui/typing-dialog.tsx';
 import { describeTimes, unfilled } from './reply-values.ts';
 import { SavedRepliesPanel } from './saved-replies-panel.tsx';
 import type { Reply } from './use-reply.ts';
@@ -27,16 +28,21 @@ interface ReplyBoxProps {
   field: RefObject<HTMLTextAreaElement | null>;
   /** Of the agenda, to be offered. */
   freeTimes: SavedRepliesAnswer['freeTimes'];
+  /** Whether a saved reply is typed that is not stored. */
+  hasUnsaved: boolean;
+  onUnsaved: (hasUnsaved: boolean) => void;
   onSent: () => void;
   /** Undefined: it stays, because replying is the next thing to do. */
   onClose: (() => void) | undefined;
 }
 
 /** Where the answer to the visitor is written and sent. */
-export const ReplyBox = ({ record, reply, field, freeTimes, onSent, onClose }: ReplyBoxProps) => {
+export const ReplyBox = (props: ReplyBoxProps) => {
+  const { record, reply, field, freeTimes, hasUnsaved, onUnsaved, onSent, onClose } = props;
   const { text, setText, problem, busy, send } = reply;
   const [isAsking, setAsking] = useState(false);
   const [isSavedOpen, setSavedOpen] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
   const savedButton = useRef<HTMLButtonElement>(null);
   const id = useId();
   const missing = unfilled(text);
@@ -129,7 +135,11 @@ export const ReplyBox = ({ record, reply, field, freeTimes, onSent, onClose }: R
             <Icon name="reply" />
             {problem?.isConflict ? 'Send anyway' : 'Send'}
           </Button>
-          <Button ref={savedButton} aria-expanded={isSavedOpen} onClick={() => setSavedOpen(!isSavedOpen)}>
+          <Button
+            ref={savedButton}
+            aria-expanded={isSavedOpen}
+            onClick={() => (hasUnsaved ? setDiscarding(true) : setSavedOpen(!isSavedOpen))}
+          >
             Saved replies
           </Button>
           {freeTimes.length === 0 ? null : (
@@ -174,8 +184,17 @@ export const ReplyBox = ({ record, reply, field, freeTimes, onSent, onClose }: R
             closeSaved(event);
           }}
         >
-          <SavedRepliesPanel record={record} onChoose={insert} />
+          <SavedRepliesPanel {...{ record, onUnsaved }} onChoose={insert} />
         </chakra.div>
+      ) : null}
+      {isDiscarding ? (
+        <DiscardQuestion
+          onDiscard={() => {
+            setDiscarding(false);
+            setSavedOpen(false);
+          }}
+          onKeep={() => setDiscarding(false)}
+        />
       ) : null}
     </>
   );

@@ -15,7 +15,7 @@ const edit = async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const portal = staffPortal({ 'GET saved-replies': stored([thanks], 3) });
   const view = portal.open('/', {
-    part: <SavedRepliesPanel record={submissionRecord()} onChoose={() => {}} />,
+    part: <SavedRepliesPanel record={submissionRecord()} onUnsaved={() => {}} onChoose={() => {}} />,
   });
   const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
   await press('Edit “Thanks”');

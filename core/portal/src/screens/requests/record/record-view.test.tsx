@@ -139,6 +139,41 @@ describe('a note', () => {
   });
 });
 
+describe('a new saved reply', () => {
+  const question = { name: 'Discard what you typed?' };
+  const write = async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const view = open(submissionRecord(), {
+      'GET saved-replies': { replies: [], revision: 0, shopPhone: '', freeTimes: [] },
+    });
+    await view.press('Saved replies');
+    await view.press('New saved reply');
+    const title = await screen.findByLabelText('Title');
+    await view.user.type(title, 'Sizes');
+    return { ...view, title };
+  };
+
+  test('stays while it is typed, whatever a colleague makes of the message', async () => {
+    const { title, store, portal } = await write();
+    store({ status: 'answered', revision: 2 });
+    await portal.queries.invalidateQueries();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull());
+    expect(title).toBeVisible();
+    expect(title).toHaveValue('Sizes');
+  });
+
+  test.each(['Cancel', 'Saved replies'])('is not discarded by “%s” before that is asked', async (name) => {
+    const { title, user, press } = await write();
+    await press(name);
+    const asked = within(await screen.findByRole('dialog', question));
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(title).toHaveValue('Sizes');
+    await press(name);
+    await press('Discard');
+    await waitFor(() => expect(title).not.toBeInTheDocument());
+  });
+});
+
 describe('another time', () => {
   const MOVE = 'POST appointments/A-4F7K/move';
   const confirmed = appointmentRecord({ status: 'confirmed', revision: 4 });
