@@ -80,10 +80,8 @@ export const AgendaScreen = () => {
   const step = (direction: 1 | -1) => go({ day: dayAfter(day, direction * (view === 'day' ? 1 : 7)) });
   const shown = days?.filter((each) => view === 'week' || each.day === day);
   const fromToday = day < today ? today : day;
-  const block = (what: Blocking) => {
-    setBlockStart(undefined);
-    void blocking.block(what);
-    // So that one sees what was blocked.
+  /** So that one sees what was blocked. */
+  const goTo = (what: Blocking) => {
     if (what.every) return;
     if (view === 'day' ? what.day !== day : !week.includes(what.day)) go({ day: what.day });
   };
@@ -98,7 +96,7 @@ export const AgendaScreen = () => {
             <Button
               title="A holiday: closed, also on the website"
               aria-disabled={blocking.busy}
-              onClick={() => block({ day, slots: 'day', note: '' })}
+              onClick={() => void blocking.block({ day, slots: 'day', note: '' })}
             >
               Close this day
             </Button>
@@ -153,7 +151,8 @@ export const AgendaScreen = () => {
         <BlockDialog
           start={blockStart}
           today={today}
-          onBlock={block}
+          changes={blocking}
+          onBlocked={goTo}
           onClose={() => setBlockStart(undefined)}
         />
       )}
