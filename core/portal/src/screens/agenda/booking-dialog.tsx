@@ -43,6 +43,8 @@ const Foot = chakra('div', {
 const findFocusableCell = ({ day, slot }: HourStart) =>
   document.querySelector<HTMLElement>(`[data-cell="${day} ${slot}"] [data-position]`);
 
+const nothing = { name: '', phone: '', email: '', notes: '', hours: 1 } as const;
+
 /**
  * What somebody has typed, until it is booked or discarded: there again after a session that ended, or somebody went back
  * to another screen. In this window only, because it is about a visitor.
@@ -72,16 +74,7 @@ export const BookingDialog = ({ start, onClose }: BookingProps) => {
   const { form, field, failure, isSubmitting, onSubmit } = useFieldForm<PhoneBooking>(
     {
       resolver: zodResolver(phoneBookingSchema),
-      defaultValues: {
-        key: newKey(),
-        name: '',
-        phone: '',
-        email: '',
-        notes: '',
-        hours: 1,
-        ...kept,
-        ...start,
-      },
+      defaultValues: { key: newKey(), ...nothing, ...kept, ...start },
     },
     async (booking) => {
       const record = await run((http) => bookAppointment(http, booking));

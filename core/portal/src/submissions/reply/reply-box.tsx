@@ -10,7 +10,6 @@ import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
-import { DiscardQuestion } from '../../shared/ui/typing-dialog.tsx';
 import { describeTimes, unfilled } from './reply-values.ts';
 import { SavedRepliesPanel } from './saved-replies-panel.tsx';
 import type { Reply } from './use-reply.ts';
@@ -28,7 +27,7 @@ interface ReplyBoxProps {
   field: RefObject<HTMLTextAreaElement | null>;
   /** Of the agenda, to be offered. */
   freeTimes: SavedRepliesAnswer['freeTimes'];
-  /** Whether a saved reply is typed that is not stored. */
+  /** Whether a saved reply is typed that is not stored: its own form is where that is left. */
   hasUnsaved: boolean;
   onUnsaved: (hasUnsaved: boolean) => void;
   onSent: () => void;
@@ -42,7 +41,6 @@ export const ReplyBox = (props: ReplyBoxProps) => {
   const { text, setText, problem, busy, send } = reply;
   const [isAsking, setAsking] = useState(false);
   const [isSavedOpen, setSavedOpen] = useState(false);
-  const [isDiscarding, setDiscarding] = useState(false);
   const savedButton = useRef<HTMLButtonElement>(null);
   const id = useId();
   const missing = unfilled(text);
@@ -138,7 +136,8 @@ export const ReplyBox = (props: ReplyBoxProps) => {
           <Button
             ref={savedButton}
             aria-expanded={isSavedOpen}
-            onClick={() => (hasUnsaved ? setDiscarding(true) : setSavedOpen(!isSavedOpen))}
+            aria-disabled={hasUnsaved}
+            onClick={() => setSavedOpen(!isSavedOpen || hasUnsaved)}
           >
             Saved replies
           </Button>
@@ -186,15 +185,6 @@ export const ReplyBox = (props: ReplyBoxProps) => {
         >
           <SavedRepliesPanel {...{ record, onUnsaved }} onChoose={insert} />
         </chakra.div>
-      ) : null}
-      {isDiscarding ? (
-        <DiscardQuestion
-          onDiscard={() => {
-            setDiscarding(false);
-            setSavedOpen(false);
-          }}
-          onKeep={() => setDiscarding(false)}
-        />
       ) : null}
     </>
   );

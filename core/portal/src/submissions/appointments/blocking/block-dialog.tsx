@@ -45,17 +45,14 @@ export const BlockDialog = ({ start, today, changes, onBlocked, onClose }: Block
   const [isAsked, setAsked] = useState(false);
   const isDayWrong = day < today;
 
-  const send = async (what: Blocking) => {
+  const block = async (slots: Blocking['slots'], every?: Blocking['every']) => {
     setAsked(true);
+    if (isDayWrong && !every) return field.current?.focus();
+    const what = { day, slots, ...(every ? { note: '', every } : { note: note.trim() }) };
     // What was not saved stays, with its note.
     if (!(await changes.block(what))) return;
     onClose();
     onBlocked?.(what);
-  };
-  const block = (slots: Blocking['slots']) => {
-    setAsked(true);
-    if (isDayWrong) return field.current?.focus();
-    void send({ day, slots, note: note.trim() });
   };
   const chosen = appointmentSlots.filter((slot) => from <= slot && slot <= last);
   return (
@@ -98,7 +95,7 @@ export const BlockDialog = ({ start, today, changes, onBlocked, onClose }: Block
           gap="3"
           onSubmit={(event) => {
             event.preventDefault();
-            block(chosen);
+            void block(chosen);
           }}
         >
           <chakra.div flex="0 1 9rem">
@@ -124,7 +121,7 @@ export const BlockDialog = ({ start, today, changes, onBlocked, onClose }: Block
           <Button type="submit">Block these hours</Button>
           <Button
             title="A break in the opening hours, also on the website"
-            onClick={() => void send({ day, slots: chosen, note: '', every: weekdays })}
+            onClick={() => void block(chosen, weekdays)}
           >
             Block them every day
           </Button>
