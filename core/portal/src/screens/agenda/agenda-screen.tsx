@@ -82,8 +82,7 @@ export const AgendaScreen = () => {
   const fromToday = day < today ? today : day;
   /** So that one sees what was blocked. */
   const goTo = (what: Blocking) => {
-    if (what.every) return;
-    if (view === 'day' ? what.day !== day : !week.includes(what.day)) go({ day: what.day });
+    if (!what.every && (view === 'day' ? what.day !== day : !week.includes(what.day))) go({ day: what.day });
   };
   const isOpen = shown?.length === 1 && shown[0] && Object.values(shown[0].slots).includes('free');
 

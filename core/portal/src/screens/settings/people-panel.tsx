@@ -52,9 +52,7 @@ const SecondFactorSetting = ({ answer: { settings, revision } }: { answer: Setti
       present={schema.parse(settings)}
       {...{ revision, schema }}
       isValid={(_, value) => schema.shape.secondFactorFrom.safeParse(value).success}
-      describe={(_, value) =>
-        typeof value === 'string' ? `needed from ${formatDay(value)}` : 'everybody’s own choice'
-      }
+      describe={(_, day) => (day ? `needed from ${formatDay(String(day))}` : 'everybody’s own choice')}
       save={change}
     >
       <SharedField

@@ -108,8 +108,10 @@ export const SharedForm = (props: SharedFormProps) => {
       type(since);
     } catch (error) {
       setCame(undefined);
-      const fault = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
-      setError('root', { message: fault ?? errorMessage(error) });
+      const faults = Object.entries(error instanceof ApiError ? error.fields : {});
+      const own = faults.filter(([name]) => name in present);
+      for (const [name, message] of own) setError(name, { message }, { shouldFocus: true });
+      if (own.length === 0) setError('root', { message: errorMessage(error) });
     }
   };
   const submit = (typed: Values) => {

@@ -14,10 +14,7 @@ export const usePortalSettings = () => {
   const query = usePortalQuery((http) => ({ queryKey: settingsKey, queryFn: () => getPortalSettings(http) }));
 
   /** Resolves with the new revision; with undefined when somebody else has changed the settings, which are now shown. */
-  const change = async (
-    settings: SettingsChange['settings'],
-    revision: number,
-  ): Promise<number | undefined> => {
+  const change = async (settings: SettingsChange['settings'], revision: number) => {
     try {
       const changed = await changePortalSettings(session.http, { settings, revision });
       queries.setQueryData(settingsKey, changed);
