@@ -91,11 +91,10 @@ test.each([
 });
 
 test('a window that finds somebody else signed in keeps nothing of the person before', async () => {
-  const { expiresAt } = session;
   stubServer(async (request) => {
     const name = request.headers.get('authorization') === 'Bearer a-token' ? 'anna' : 'ben';
     return request.url.endsWith('/session')
-      ? Response.json({ username: name, name, expiresAt, publicOrigin: 'https://shop.example.com' })
+      ? Response.json({ ...session, username: name, name, publicOrigin: 'https://shop.example.com' })
       : answer(404, { success: false, code: 'not_found', message: 'Not found.' })(request);
   });
   const { user, portal, session: stored } = open('/admin/account', session);
