@@ -67,12 +67,14 @@ export const splitAddresses = (typed: string): string[] => typed.split(/[\s,;]+/
 /** Mails to the shop itself as their form has them: the addresses are one line. */
 export const shopMailsFormSchema = z.object({
   ...shopMails,
-  calendarEmails: z.string().superRefine((typed, context) => {
-    const { error } = shopMails.calendarEmails.safeParse(splitAddresses(typed));
-    if (error) context.addIssue({ code: 'custom', message: error.issues[0]?.message });
-  }),
+  calendarEmails: z
+    .string()
+    .superRefine((typed, context) => {
+      const { error } = shopMails.calendarEmails.safeParse(splitAddresses(typed));
+      if (error) context.addIssue({ code: 'custom', message: error.issues[0]?.message });
+    })
+    .transform((typed) => splitAddresses(typed).join(', ')),
 });
-export type ShopMailsTyped = z.infer<typeof shopMailsFormSchema>;
 
 /** `GET /api/admin/settings`, and the response to a change. `revision` increases with each change. */
 export const settingsAnswerSchema = z.object({

@@ -31,10 +31,12 @@ export const createPortal = (host: AdminHost): Portal => {
       const state = session.state();
       const token = state.phase === 'signed-in' ? state.token : undefined;
       if (token === connected?.token) return;
-      connected?.stop();
-      // No data of one session may remain for the next, and no notice with what it names or offers to undo.
-      if (token === undefined) queries.clear();
-      if (connected) host.hideNotices();
+      if (connected) {
+        connected.stop();
+        // No data of one session may remain for the next, and no notice with what it names or offers to undo.
+        queries.clear();
+        host.hideNotices();
+      }
       connected = token === undefined ? undefined : { token, stop: connect() };
     };
     const unfollow = store.sub(sessionStateAtom, follow);

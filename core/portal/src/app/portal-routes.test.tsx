@@ -13,7 +13,9 @@ const session: AdminSession = {
 
 let place = () => '';
 const open = (entry: string, stored: AdminSession | null = null) => {
-  ({ place } = renderPortal(entry, signedInPortal({}, stored)));
+  const view = renderPortal(entry, signedInPortal({}, stored));
+  ({ place } = view);
+  return view;
 };
 const expectUrl = (url: string) => waitFor(() => expect(place()).toBe(url));
 
@@ -86,4 +88,21 @@ test.each([
   ['/admin/media?sort=newest&unused=1&kind=image', '/admin/media?sort=newest&unused=1&kind=image'],
 ])('%s is kept as %s', (url, kept) => {
   expect(stripPersonalParams(url)).toBe(kept);
+});
+
+test('a window that finds somebody else signed in keeps nothing of the person before', async () => {
+  stubServer(async (request) => {
+    const name = request.headers.get('authorization') === 'Bearer a-token' ? 'anna' : 'ben';
+    return request.url.endsWith('/session')
+      ? Response.json({ ...session, username: name, name, publicOrigin: 'https://shop.example.com' })
+      : answer(404, { success: false, code: 'not_found', message: 'Not found.' })(request);
+  });
+  const { user, portal, session: stored } = open('/admin/account', session);
+  const name = () => screen.getByRole('textbox', { name: 'Your name' });
+  await waitFor(() => expect(name()).toHaveValue('anna'));
+  await user.type(name(), ', typed');
+  portal.queries.setQueryData(['of-anna'], 'hers');
+  stored.changeElsewhere({ ...session, token: 'b-token' });
+  await waitFor(() => expect(name()).toHaveValue('ben'));
+  expect(portal.queries.getQueryData(['of-anna'])).toBeUndefined();
 });

@@ -65,7 +65,9 @@ const RequireSession = () => {
     const timer = setTimeout(() => loadSignIn().catch(() => undefined), SIGN_IN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (state.phase === 'signed-in') return state.secondFactor?.isDemanded ? <DemandedFactor /> : <Outlet />;
+  // With another token, somebody else may have signed in elsewhere: nothing that was typed may stay.
+  if (state.phase === 'signed-in')
+    return state.secondFactor?.isDemanded ? <DemandedFactor /> : <Outlet key={state.token} />;
   const interrupted: Interrupted = wasSignedIn && state.why === 'ended' ? { at: pathname + search } : {};
   return <Navigate to={portalPaths.login} replace state={interrupted} />;
 };

@@ -19,6 +19,8 @@ interface Place {
 const ofSettings: Readonly<Record<string, Place>> = {
   'opening-hours': { label: 'the opening hours', to: `${portalPaths.settings}#hours` },
   'settings-hold': { label: 'the requested times', to: `${portalPaths.settings}#hold` },
+  'settings-emails': { label: 'the emails to the shop', to: `${portalPaths.settings}#shop-emails` },
+  'settings-second-factor': { label: 'the second factor', to: `${portalPaths.settings}#people` },
   'settings-rules': { label: 'the limits', to: `${portalPaths.settings}#rules` },
 };
 

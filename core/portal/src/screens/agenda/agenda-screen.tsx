@@ -80,12 +80,9 @@ export const AgendaScreen = () => {
   const step = (direction: 1 | -1) => go({ day: dayAfter(day, direction * (view === 'day' ? 1 : 7)) });
   const shown = days?.filter((each) => view === 'week' || each.day === day);
   const fromToday = day < today ? today : day;
-  const block = (what: Blocking) => {
-    setBlockStart(undefined);
-    void blocking.block(what);
-    // So that one sees what was blocked.
-    if (what.every) return;
-    if (view === 'day' ? what.day !== day : !week.includes(what.day)) go({ day: what.day });
+  /** So that one sees what was blocked. */
+  const goTo = (what: Blocking) => {
+    if (!what.every && (view === 'day' ? what.day !== day : !week.includes(what.day))) go({ day: what.day });
   };
   const isOpen = shown?.length === 1 && shown[0] && Object.values(shown[0].slots).includes('free');
 
@@ -98,7 +95,7 @@ export const AgendaScreen = () => {
             <Button
               title="A holiday: closed, also on the website"
               aria-disabled={blocking.busy}
-              onClick={() => block({ day, slots: 'day', note: '' })}
+              onClick={() => void blocking.block({ day, slots: 'day', note: '' })}
             >
               Close this day
             </Button>
@@ -153,7 +150,8 @@ export const AgendaScreen = () => {
         <BlockDialog
           start={blockStart}
           today={today}
-          onBlock={block}
+          changes={blocking}
+          onBlocked={goTo}
           onClose={() => setBlockStart(undefined)}
         />
       )}

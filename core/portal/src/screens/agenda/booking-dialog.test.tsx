@@ -6,6 +6,7 @@ import { agendaDay, agendaItem } from '../../../../../tests/support/agenda-build
 import { lostConnection, refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { appointmentRecord } from '../../../../../tests/support/submission-record.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
+import { useIsSignedIn } from '../../shared/session/use-session.ts';
 import { AgendaScreen } from './agenda-screen.tsx';
 
 const NOW = '2026-11-23T13:00:00.000Z';
@@ -14,6 +15,9 @@ const TAKEN = 'That time has just been taken. Please choose another time.';
 
 const asked = (day: string, index: number) =>
   waitingItem({ reference: `A-333${index + 2}`, kind: 'appointment', appointment: { day, slot: '11:00' } });
+
+/** As the portal's routes have it: the screen goes with the session. */
+const WhileSignedIn = () => (useIsSignedIn() ? <AgendaScreen /> : null);
 
 /** The form for noon on Tuesday, as its cell of the week opens it. */
 const open = async (answer: object) => {
@@ -35,7 +39,7 @@ const open = async (answer: object) => {
     }),
     [BOOK]: answer,
   });
-  const view = portal.open('/admin/agenda?day=2026-11-24', { part: <AgendaScreen /> });
+  const view = portal.open('/admin/agenda?day=2026-11-24', { part: <WhileSignedIn /> });
   await view.user.click(await screen.findByRole('button', { name: 'Free, add a booking at 12:00 PM' }));
   const form = await screen.findByRole('form', { name: 'Add booking' });
   const own = within(form);
@@ -183,6 +187,41 @@ test('what was changed after the answer was lost is not said to be booked', asyn
   await book();
   await waitFor(() => expect(own.getByRole('alert')).toHaveTextContent(new RegExp(`^${stored}`)));
   expect(host.notify).not.toHaveBeenCalled();
+});
+
+test('what was typed when the session ended is there again for whoever typed it, and for nobody else', async () => {
+  const { fillIn, book, user, answer, portal, bodies } = await open(refused(401, 'unauthorized', 'No.'));
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const isGone = () => waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  const openAs = async (username: string) => {
+    answer({
+      'POST logout': { success: true },
+      'POST login': { token: username, expiresAt },
+      'GET session': { username, expiresAt, publicOrigin: 'https://shop.example.com' },
+    });
+    await portal.session.signIn({ username, password: 'a long password 1' });
+    await waitFor(() => expect(portal.session.state()).toMatchObject({ username }));
+    await user.click(await screen.findByRole('button', { name: 'Free, add a booking at 1:00 PM' }));
+    await screen.findByRole('form', { name: 'Add booking' });
+  };
+  const name = () => screen.getByLabelText('Name');
+  await fillIn();
+  await book();
+  await isGone();
+  await openAs('ben');
+  expect(name()).toHaveValue('');
+  portal.session.signOut();
+  await isGone();
+  await openAs('maria');
+  expect(name()).toHaveValue('Sofia Lindgren');
+  answer({ [BOOK]: booked });
+  await user.click(screen.getByRole('button', { name: 'Book' }));
+  await waitFor(() =>
+    expect(bodies(BOOK).at(-1)).toMatchObject({ type: 'wedding', slot: '13:00', notes: 'Called.' }),
+  );
+  await isGone();
+  await user.click(screen.getByRole('button', { name: 'Free, add a booking at 1:00 PM' }));
+  expect(name()).toHaveValue('');
 });
 
 test('Escape asks before it discards what was typed', async () => {

@@ -4,12 +4,15 @@ import { bookAppointment } from '@jeweler/core/api';
 import { appointmentTypeChoices } from '@jeweler/core/business';
 import { formatAppointment } from '@jeweler/core/format';
 import { type PhoneBooking, phoneBookingSchema } from '@jeweler/core/submissions';
+import { atom } from 'jotai';
+import { useState } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { newKey } from '../../shared/new-key.ts';
-import { useHost } from '../../shared/portal.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { useUsername } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
-import { Form } from '../../shared/ui/layout.ts';
+import { Form, Quiet } from '../../shared/ui/layout.ts';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TileGroup } from '../../shared/ui/tile-group.tsx';
@@ -40,86 +43,106 @@ const Foot = chakra('div', {
 const findFocusableCell = ({ day, slot }: HourStart) =>
   document.querySelector<HTMLElement>(`[data-cell="${day} ${slot}"] [data-position]`);
 
+const nothing = { name: '', phone: '', email: '', notes: '', hours: 1 } as const;
+
+/**
+ * What somebody has typed, until it is booked or discarded: there again after a session that ended, or somebody went back
+ * to another screen. In this window only, because it is about a visitor.
+ */
+const typedAtom = atom<Readonly<Record<string, PhoneBooking>>>({});
+
 interface BookingProps {
   start: HourStart;
   onClose: () => void;
 }
 
-/** Books an appointment that was made by telephone or at the counter. */
+/**
+ * Books an appointment that was made by telephone or at the counter. The input is preserved until it has been stored; a
+ * booking that is sent again after a lost response is stored only once, thanks to its key, and the server says so if it
+ * was changed meanwhile.
+ */
 export const BookingDialog = ({ start, onClose }: BookingProps) => {
   const finalFocus = useOpener(() => findFocusableCell(start));
-  return (
-    <TypingDialog narrow title="Add booking" onClose={onClose} finalFocus={finalFocus}>
-      <BookingForm start={start} onClose={onClose} />
-    </TypingDialog>
-  );
-};
-
-/**
- * Visitor, day, slot and purpose. The input is preserved until it has been stored; a booking that is sent
- * again after a lost response is stored only once, thanks to its key, and the server says so if it was changed meanwhile.
- */
-const BookingForm = ({ start, onClose }: BookingProps) => {
-  const { notify } = useHost();
+  const { host, store } = usePortal();
+  const by = useUsername() ?? '';
+  const [kept] = useState(() => store.get(typedAtom)[by]);
+  const close = () => {
+    store.set(typedAtom, {});
+    onClose();
+  };
   // So that the agenda behind the dialog shows the booking when the form closes.
   const { run } = useChange();
   const { form, field, failure, isSubmitting, onSubmit } = useFieldForm<PhoneBooking>(
     {
       resolver: zodResolver(phoneBookingSchema),
-      defaultValues: { key: newKey(), name: '', phone: '', email: '', notes: '', hours: 1, ...start },
+      defaultValues: { key: newKey(), ...nothing, ...kept, ...start },
     },
     async (booking) => {
       const record = await run((http) => bookAppointment(http, booking));
       if (!record) return;
       const when = record.appointment ? formatAppointment(record.appointment) : '';
-      notify({ tone: 'success', title: 'Booked', text: `${getSender(record)}, ${when}` });
-      onClose();
+      host.notify({ tone: 'success', title: 'Booked', text: `${getSender(record)}, ${when}` });
+      close();
     },
     'root',
   );
 
   return (
-    <FormProvider {...form}>
-      <Form aria-label="Add booking" padding="panel" onSubmit={onSubmit}>
-        <TextField data-autofocus label="Name" dir="auto" autoComplete="off" {...field('name')} />
-        <chakra.div
-          display="grid"
-          gap="5"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+    <TypingDialog
+      narrow
+      title="Add booking"
+      wasTyped={kept !== undefined}
+      onClose={close}
+      finalFocus={finalFocus}
+    >
+      <FormProvider {...form}>
+        <Form
+          aria-label="Add booking"
+          padding="panel"
+          onSubmit={onSubmit}
+          onChange={() => store.set(typedAtom, { [by]: form.getValues() })}
         >
-          <TextField label="Phone (optional)" type="tel" autoComplete="off" {...field('phone')} />
-          <TextField
-            label="Email (optional)"
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            {...field('email')}
-          />
-        </chakra.div>
-        <Controller
-          control={form.control}
-          name="type"
-          render={({ field: { value, onChange, ref }, fieldState }) => (
-            <TileGroup
-              label="Type"
-              value={value}
-              options={appointmentTypeChoices}
-              columns="repeat(auto-fill, minmax(9rem, 1fr))"
-              onChange={onChange}
-              error={fieldState.error?.message}
-              focusRef={ref}
+          {kept ? <Quiet role="status">What you had typed is here again.</Quiet> : null}
+          <TextField data-autofocus label="Name" dir="auto" autoComplete="off" {...field('name')} />
+          <chakra.div
+            display="grid"
+            gap="5"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+          >
+            <TextField label="Phone (optional)" type="tel" autoComplete="off" {...field('phone')} />
+            <TextField
+              label="Email (optional)"
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              {...field('email')}
             />
-          )}
-        />
-        <WhenFields />
-        <TextAreaField label="Notes (optional)" {...field('notes')} />
-        <Foot>
-          <FieldError announced>{failure}</FieldError>
-          <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
-            {isSubmitting ? 'Booking...' : 'Book'}
-          </Button>
-        </Foot>
-      </Form>
-    </FormProvider>
+          </chakra.div>
+          <Controller
+            control={form.control}
+            name="type"
+            render={({ field: { value, onChange, ref }, fieldState }) => (
+              <TileGroup
+                label="Type"
+                value={value}
+                options={appointmentTypeChoices}
+                columns="repeat(auto-fill, minmax(9rem, 1fr))"
+                onChange={onChange}
+                error={fieldState.error?.message}
+                focusRef={ref}
+              />
+            )}
+          />
+          <WhenFields />
+          <TextAreaField label="Notes (optional)" {...field('notes')} />
+          <Foot>
+            <FieldError announced>{failure}</FieldError>
+            <Button type="submit" variant="solid" justifySelf="start" aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Booking...' : 'Book'}
+            </Button>
+          </Foot>
+        </Form>
+      </FormProvider>
+    </TypingDialog>
   );
 };

@@ -13,6 +13,7 @@ import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
+import { useOpener } from '../../shared/ui/use-focus-keeping.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 import { EarlierClaims, Redemption } from '../../submissions/claim.tsx';
@@ -27,20 +28,21 @@ const useRedeeming = (reference: string) => {
   const { busy, run } = useChange();
 
   const start = (call: (http: AdminClient) => ReturnType<typeof redeemPrize>, sentence: string) =>
-    void run(async (http) => {
-      try {
-        queries.setQueryData(recordKey(reference), await call(http));
-        setOutcome({ sentence, isWarning: false });
-      } catch (error) {
-        setOutcome({ sentence: errorMessage(error), isWarning: true });
-      }
+    run(async (http) => {
+      queries.setQueryData(recordKey(reference), await call(http));
+      setOutcome({ sentence, isWarning: false });
     });
+  const fail = (error: unknown) => setOutcome({ sentence: errorMessage(error), isWarning: true });
 
   return {
     outcome,
     busy,
-    redeem: () => start((http) => redeemPrize(http, reference), 'Redeemed.'),
-    /** @param reason needed after a minute, and by anybody else */
+    fail,
+    redeem: () => start((http) => redeemPrize(http, reference), 'Redeemed.').catch(fail),
+    /**
+     * Rejects with what went wrong.
+     * @param reason needed after a minute, and by anybody else
+     */
     undo: (reason?: string) =>
       start(
         (http) => undoRedemption(http, reference, { reason }),
@@ -83,7 +85,7 @@ const Item = chakra('li', {
 export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
   const { submission, claim } = found;
   const { reference, kind, status, marks, receivedAt, summary, email, phone } = submission;
-  const { outcome, busy, redeem, undo } = useRedeeming(reference);
+  const { outcome, busy, fail, redeem, undo } = useRedeeming(reference);
   const secondsLeft = useSecondsLeft(claim.redemption?.undoSeconds ?? 0);
   const [isAsking, setAsking] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
@@ -139,7 +141,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
           <Button
             key={secondsLeft > 0 ? 'undo' : 'undo-later'}
             aria-disabled={busy}
-            onClick={() => (secondsLeft > 0 ? undo() : setAsking(true))}
+            onClick={() => (secondsLeft > 0 ? void undo().catch(fail) : setAsking(true))}
           >
             <Icon name="undo" />
             <span>{secondsLeft > 0 ? `Undo (${secondsLeft} s)` : 'Undo redemption'}</span>
@@ -158,31 +160,29 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
         ) : null}
       </Flow>
       {isAsking ? (
-        <UndoDialog
-          onUndo={(reason) => {
-            setAsking(false);
-            undo(reason);
-          }}
-          onClose={() => setAsking(false)}
-        />
+        <UndoDialog onUndo={undo} finalFocus={() => said.current} onClose={() => setAsking(false)} />
       ) : null}
     </Item>
   );
 };
 
 interface UndoDialogProps {
-  onUndo: (reason: string) => void;
+  onUndo: (reason: string) => Promise<unknown>;
+  /** Where its outcome is said. */
+  finalFocus: () => HTMLElement | null;
   onClose: () => void;
 }
 
 /** Asks why a redemption of somebody else, or of more than a minute ago, is undone. */
-const UndoDialog = ({ onUndo, onClose }: UndoDialogProps) => {
-  const { field, onSubmit } = useFieldForm({ defaultValues: { reason: '' } }, async ({ reason }) =>
-    onUndo(reason.trim()),
-  );
+const UndoDialog = ({ onUndo, finalFocus, onClose }: UndoDialogProps) => {
+  const opener = useOpener(finalFocus);
+  const { field, isSubmitting, onSubmit } = useFieldForm({ defaultValues: { reason: '' } }, async (typed) => {
+    await onUndo(typed.reason.trim());
+    onClose();
+  });
   const validate = (reason: string) => reason.trim() !== '' || 'Please say why.';
   return (
-    <TypingDialog narrow title="Undo this redemption?" onClose={onClose}>
+    <TypingDialog narrow title="Undo this redemption?" finalFocus={opener} onClose={onClose}>
       <Form padding="panel" onSubmit={onSubmit}>
         <p>The prize can be redeemed again. The reason stays with the request as a note.</p>
         <TextField
@@ -195,7 +195,7 @@ const UndoDialog = ({ onUndo, onClose }: UndoDialogProps) => {
         />
         <Flow justifyContent="flex-end">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="solid">
+          <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
             Undo redemption
           </Button>
         </Flow>

@@ -1,7 +1,7 @@
 import type { FoundClaim, PrizeFigures } from '@jeweler/core/submissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
+import { lostConnection, refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { submissionRecord } from '../../../../../tests/support/submission-record.ts';
 import { waitingItem } from '../../../../../tests/support/today-answer.ts';
 import { PrizesScreen } from './prizes-screen.tsx';
@@ -88,12 +88,16 @@ test('a redemption of yesterday is undone with a reason', async () => {
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await user.type(reason, '{Enter}');
   expect(reason).toHaveAccessibleDescription('Please say why.');
-  answer({ 'POST prize-claims/P-6H9N/undo': () => show(claim()) });
+  answer({ 'POST prize-claims/P-6H9N/undo': lostConnection });
   await user.keyboard(' Wrong claim {Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+  expect(reason).toHaveValue(' Wrong claim ');
+  answer({ 'POST prize-claims/P-6H9N/undo': () => show(claim()) });
+  await user.keyboard('{Enter}');
   await waitFor(async () =>
     expect(await (await list()).findByText('Undone: the prize can be redeemed again.')).toHaveFocus(),
   );
-  expect(bodies('POST prize-claims/P-6H9N/undo')).toEqual([{ reason: 'Wrong claim' }]);
+  expect(bodies('POST prize-claims/P-6H9N/undo')).toEqual(Array(2).fill({ reason: 'Wrong claim' }));
   expect((await list()).getByRole('button', { name: 'Redeem' })).toBeVisible();
 });
 

@@ -1,7 +1,6 @@
 import { formatPrice } from '@jeweler/core/format';
 import { rulesSchema, type SettingsAnswer } from '@jeweler/core/schemas';
-import { useFormContext } from 'react-hook-form';
-import { TextField } from '../../shared/ui/text-field.tsx';
+import { SharedField } from './shared-field.tsx';
 import { type Question, SharedForm } from './shared-form.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
@@ -79,25 +78,16 @@ export const RulesForm = ({ of, label, form, answer: { settings, revision } }: R
       save={change}
     >
       {names.map((name) => (
-        <NumberField key={name} name={name} />
+        <SharedField
+          key={name}
+          name={name}
+          label={rules[name].label}
+          hint={rules[name].hint}
+          inputMode="numeric"
+          width="8rem"
+          setValueAs={(typed) => (typed === '' || typed === null ? null : Number(typed))}
+        />
       ))}
     </SharedForm>
-  );
-};
-
-const NumberField = ({ name }: { name: Name }) => {
-  const { formState, register } = useFormContext();
-  return (
-    <TextField
-      label={rules[name].label}
-      hint={rules[name].hint}
-      inputMode="numeric"
-      width="8rem"
-      error={formState.errors[name]?.message as string | undefined}
-      {...register(name, {
-        setValueAs: (value: string | number | null) =>
-          value === '' || value === null ? null : Number(value),
-      })}
-    />
   );
 };

@@ -55,11 +55,7 @@ export const OpeningHoursPanel = (place: SettingsPlace) => (
 /** Which emails the shop itself gets. */
 export const ShopMailsPanel = (place: SettingsPlace) => (
   <SettingsPanel {...place} query={usePortalSettings()}>
-    {(answer) => (
-      <PanelBody>
-        <ShopMailsForm answer={answer} />
-      </PanelBody>
-    )}
+    {(answer) => <ShopMailsForm answer={answer} />}
   </SettingsPanel>
 );
 

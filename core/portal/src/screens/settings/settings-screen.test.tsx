@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
+import { deferred } from '../../../../../tests/support/deferred.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
@@ -200,6 +201,24 @@ describe('opening hours', () => {
     expect(view.bodies(HOURS)).toEqual([{ hours: changed, revision: 4 }]);
   });
 
+  test('of a day that is changed while another one is being saved stay, and are saved next', async () => {
+    const { promise, resolve } = deferred<Response>();
+    const view = open(<OpeningHoursPanel {...place} />, { [HOURS]: () => promise });
+    await close(view, '4:00 PM');
+    await press(view, 'Save opening hours');
+    expect(await (await own()).findByRole('button', { name: 'Saving...' })).toBeVisible();
+    await view.user.selectOptions((await own()).getByLabelText('Tuesday closes'), '5:00 PM');
+    resolve(Response.json({ hours: changed, revision: 5, outside: [] }));
+    expect(await (await own()).findByRole('button', { name: 'Save opening hours' })).toBeVisible();
+    expect((await own()).getByLabelText('Tuesday closes')).toHaveValue('17:00');
+    expect((await own()).getAllByText('Not saved yet')).toHaveLength(1);
+    const both = { ...changed.week, tuesday: { opens: '10:00', closes: '17:00' } };
+    view.answer({ [HOURS]: { hours: { ...hours, week: both }, revision: 6, outside: [] } });
+    await press(view, 'Save opening hours');
+    const next = { hours: { ...hours, week: both }, revision: 5 };
+    await waitFor(() => expect(view.bodies(HOURS).at(-1)).toEqual(next));
+  });
+
   test('that could not be saved stay, with the reason; those that somebody else has saved meanwhile are shown first; saved again, only the days that were changed here are replaced', async () => {
     const theirs = { ...hours, week: { ...hours.week, sunday: null } };
     const view = open(<OpeningHoursPanel {...place} />, { [HOURS]: refused(500, 'internal', 'Oh.') });
@@ -371,6 +390,27 @@ describe('emails to the shop', () => {
       },
     ]);
     expect(await addresses()).toHaveValue('oren@example.com, mara@example.com');
+  });
+
+  test('stay as they are typed when somebody else saves the settings, whose addresses are shown before they are replaced', async () => {
+    const view = open(<ShopMailsPanel {...place} />);
+    await view.user.type(await addresses(), 'mine@example.com');
+    const theirs = { ...usual, calendarEntries: 'initials' as const, calendarEmails: ['ben@example.com'] };
+    const present = { settings: theirs, revision: 2 };
+    view.answer({ 'GET settings': present, [SETTINGS]: refused(409, 'conflict', 'No.', { present }) });
+    await view.portal.queries.invalidateQueries();
+    await save(view);
+    expect(
+      await (await fields()).findByText(/^Nothing was saved: someone has changed the settings/),
+    ).toHaveTextContent(
+      'Now: Calendars show, Initials only; Calendars’ email addresses, ben@example.com. Save again to use yours.',
+    );
+    expect(await addresses()).toHaveValue('mine@example.com');
+    const settings = { calendarEmails: ['mine@example.com'] };
+    view.answer({ [SETTINGS]: { settings: { ...theirs, ...settings }, revision: 3 } });
+    await save(view);
+    expect(await (await fields()).findByText('Saved.')).toBeVisible();
+    expect(view.bodies(SETTINGS)).toEqual([1, 2].map((revision) => ({ settings, revision })));
   });
 });
 

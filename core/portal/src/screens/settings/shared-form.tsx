@@ -1,14 +1,16 @@
+import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@jeweler/core/api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { errorMessage } from '../../shared/errors.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { submitOnce } from '../../shared/ui/field-frame.tsx';
-import { Form } from '../../shared/ui/layout.ts';
+import { Flow, Form } from '../../shared/ui/layout.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
 import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
-import { SaveRow } from './save-row.tsx';
 
 /** What a form is about, by the names of its fields. */
 type Values = Readonly<Record<string, unknown>>;
@@ -44,7 +46,8 @@ interface SharedFormProps {
   describe: (name: string, value: unknown) => string;
   /** Asked before these changes are saved. */
   ask?: (changes: Values) => Question | undefined;
-  save: (changes: Values, revision: number) => Promise<'changed' | 'conflict'>;
+  /** Resolves with the new revision; with undefined when somebody else was first, whose values are present then. */
+  save: (changes: Values, revision: number) => Promise<number | undefined>;
   /** Label of the button. */
   action?: string;
   children: ReactNode;
@@ -63,10 +66,10 @@ export const SharedForm = (props: SharedFormProps) => {
   const [came, setCame] = useState<'changed' | 'conflict'>();
   const [asked, setAsked] = useState<{ changes: Values; question: Question }>();
   const form = useForm<Record<string, unknown>>({ resolver: zodResolver(schema), defaultValues: present });
-  const { clearErrors, control, formState, handleSubmit, reset, setError, setValue } = form;
+  const { clearErrors, control, formState, getValues, handleSubmit, reset, setError, setValue } = form;
   const { errors, isDirty, isSubmitting } = formState;
   useEffect(() => {
-    if (revision === base.revision || isDirty) return;
+    if (revision <= base.revision || isDirty) return;
     setBase({ present, revision });
     reset(present);
   }, [present, revision, base, isDirty, reset]);
@@ -79,9 +82,11 @@ export const SharedForm = (props: SharedFormProps) => {
     select: (changes) => changesFrom(present, valid(changes)),
     typed: valid(changesFrom(base.present, useWatch({ control }))),
   });
+  const type = (values: Values) => {
+    for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+  };
   const restore = () => {
-    for (const [name, value] of Object.entries(offer?.changes ?? {}))
-      setValue(name, value, { shouldDirty: true });
+    type(offer?.changes ?? {});
     closeOffer();
   };
 
@@ -89,15 +94,24 @@ export const SharedForm = (props: SharedFormProps) => {
   const store = async (changes: Values) => {
     clearErrors('root');
     setAsked(undefined);
+    const sent = getValues();
     try {
       // After a conflict, the user has seen the present values; other settings are no concern of these.
       const hasSeen = came === 'conflict' || Object.keys(theirs).length === 0;
-      const result = await save(changes, hasSeen ? revision : base.revision);
-      if (result === 'changed') reset({ ...present, ...changes });
-      setCame(result);
+      const stored = await save(changes, hasSeen ? revision : base.revision);
+      setCame(stored === undefined ? 'conflict' : 'changed');
+      if (stored === undefined) return;
+      const since = changesFrom(sent, getValues());
+      const saved = { ...present, ...changes };
+      setBase({ present: saved, revision: stored });
+      reset(saved);
+      type(since);
     } catch (error) {
       setCame(undefined);
-      setError('root', { message: errorMessage(error) });
+      const faults = Object.entries(error instanceof ApiError ? error.fields : {});
+      const own = faults.filter(([name]) => name in present);
+      for (const [name, message] of own) setError(name, { message }, { shouldFocus: true });
+      if (own.length === 0) setError('root', { message: errorMessage(error) });
     }
   };
   const submit = (typed: Values) => {
@@ -142,12 +156,16 @@ export const SharedForm = (props: SharedFormProps) => {
             ) : null}
           </div>
           {props.outcome}
-          <SaveRow
-            isChanged={isDirty}
-            isSaving={isSubmitting}
-            label={props.action}
-            saved={props.outcome ? undefined : came === 'changed' ? 'Saved.' : ''}
-          />
+          <Flow alignItems="center" gap="4">
+            {/* Not `disabled`, so that it keeps the focus after saving. */}
+            <Button type="submit" variant="solid" aria-disabled={!isDirty || isSubmitting}>
+              {isSubmitting ? 'Saving...' : (props.action ?? 'Save')}
+            </Button>
+            {isDirty ? <chakra.span color="admin.quiet">There are unsaved changes.</chakra.span> : null}
+            {props.outcome ? null : (
+              <span role="status">{came === 'changed' && !isDirty ? 'Saved.' : ''}</span>
+            )}
+          </Flow>
         </div>
         {asked ? (
           <ConfirmDialog

@@ -1,19 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  type SettingsAnswer,
-  type ShopMailsTyped,
-  shopMailsFormSchema,
-  splitAddresses,
-} from '@jeweler/core/schemas';
-import { useState } from 'react';
+import { type SettingsAnswer, shopMailsFormSchema, splitAddresses } from '@jeweler/core/schemas';
 import { Controller } from 'react-hook-form';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { Form } from '../../shared/ui/layout.ts';
 import { SelectField } from '../../shared/ui/select-field.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
-import { useFieldForm } from '../../shared/use-field-form.ts';
-import { SaveRow } from './save-row.tsx';
-import { savedSentence, usePortalSettings } from './use-portal-settings.ts';
+import { SharedField } from './shared-field.tsx';
+import { SharedForm } from './shared-form.tsx';
+import { usePortalSettings } from './use-portal-settings.ts';
 
 const contents = [
   { value: 'full', label: 'Name and phone' },
@@ -21,26 +12,35 @@ const contents = [
   { value: 'none', label: 'Nothing: no entries' },
 ] as const;
 
+/** In words what one of the fields has. */
+const describe = (name: string, typed: unknown): string => {
+  if (name === 'tellsOwners') return `Emails to owners, ${typed ? 'on' : 'off'}`;
+  if (name === 'calendarEmails') return `Calendars’ email addresses, ${typed || 'none'}`;
+  return `Calendars show, ${contents.find(({ value }) => value === typed)?.label}`;
+};
+
 /** What is emailed to the shop itself: appointments for the calendars of staff, and what owners have to hear of. */
 export const ShopMailsForm = ({ answer: { settings, revision } }: { answer: SettingsAnswer }) => {
   const { change } = usePortalSettings();
-  const [result, setResult] = useState('');
-  const { calendarEntries, tellsOwners } = settings;
-  const { field, control, isDirty, isSubmitting, onSubmit } = useFieldForm<ShopMailsTyped>(
-    {
-      values: { calendarEntries, calendarEmails: settings.calendarEmails.join(', '), tellsOwners },
-      resolver: zodResolver(shopMailsFormSchema),
-    },
-    async (typed) => {
-      const calendarEmails = splitAddresses(typed.calendarEmails);
-      setResult(savedSentence(await change({ ...typed, calendarEmails }, revision)));
-    },
-    'calendarEmails',
-  );
+  const { calendarEntries, calendarEmails, tellsOwners } = settings;
   return (
-    <Form aria-label="Emails to the shop" onSubmit={onSubmit}>
+    <SharedForm
+      label="Emails to the shop"
+      form="settings-emails"
+      subject="the settings"
+      present={{ calendarEntries, calendarEmails: calendarEmails.join(', '), tellsOwners }}
+      revision={revision}
+      schema={shopMailsFormSchema}
+      isValid={(name, value) => shopMailsFormSchema.partial().safeParse({ [name]: value }).success}
+      describe={describe}
+      save={({ calendarEmails: typed, ...changes }, base) =>
+        change(
+          typeof typed === 'string' ? { ...changes, calendarEmails: splitAddresses(typed) } : changes,
+          base,
+        )
+      }
+    >
       <Controller
-        control={control}
         name="calendarEntries"
         render={({ field: { value, onChange } }) => (
           <SelectField
@@ -52,14 +52,13 @@ export const ShopMailsForm = ({ answer: { settings, revision } }: { answer: Sett
           />
         )}
       />
-      <TextField
+      <SharedField
+        name="calendarEmails"
         label="Calendars’ email addresses"
         hint="Separated by commas. Empty: where notices of requests go."
         autoComplete="off"
-        {...field('calendarEmails')}
       />
       <Controller
-        control={control}
         name="tellsOwners"
         render={({ field: { value, onChange } }) => (
           <Checkbox checked={value} onChange={onChange}>
@@ -67,7 +66,6 @@ export const ShopMailsForm = ({ answer: { settings, revision } }: { answer: Sett
           </Checkbox>
         )}
       />
-      <SaveRow isChanged={isDirty} isSaving={isSubmitting} saved={result} />
-    </Form>
+    </SharedForm>
   );
 };

@@ -13,25 +13,18 @@ export const usePortalSettings = () => {
   const { session, queries } = usePortal();
   const query = usePortalQuery((http) => ({ queryKey: settingsKey, queryFn: () => getPortalSettings(http) }));
 
-  /** `conflict`: someone else has changed the settings, which are now shown. Rejects with ApiError. */
-  const change = async (
-    settings: SettingsChange['settings'],
-    revision: number,
-  ): Promise<'changed' | 'conflict'> => {
+  /** Resolves with the new revision; with undefined when somebody else has changed the settings, which are now shown. */
+  const change = async (settings: SettingsChange['settings'], revision: number) => {
     try {
       const changed = await changePortalSettings(session.http, { settings, revision });
       queries.setQueryData(settingsKey, changed);
-      return 'changed';
+      return changed.revision;
     } catch (failure) {
       const present = presentIn(failure, settingsAnswerSchema);
       if (!present) throw failure;
       queries.setQueryData(settingsKey, present);
-      return 'conflict';
+      return undefined;
     }
   };
   return { ...query, change };
 };
-
-/** What a form says after it was sent. */
-export const savedSentence = (outcome: 'changed' | 'conflict'): string =>
-  outcome === 'changed' ? 'Saved.' : 'Someone else has changed the settings. Nothing was saved.';

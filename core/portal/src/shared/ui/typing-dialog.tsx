@@ -6,11 +6,13 @@ import { DialogFrame } from './dialog-frame.tsx';
 interface TypingDialogProps extends ComponentProps<typeof DialogFrame> {
   /** What was typed is stored, though the dialog still shows something. */
   isSaved?: boolean;
+  /** It opens with text that was typed before. */
+  wasTyped?: boolean;
 }
 
 /** A dialog in which text is typed that is kept nowhere else: it asks before it closes without saving it. */
-export const TypingDialog = ({ onClose, isSaved = false, ...rest }: TypingDialogProps) => {
-  const [isTyped, setTyped] = useState(false);
+export const TypingDialog = ({ onClose, isSaved = false, wasTyped = false, ...rest }: TypingDialogProps) => {
+  const [isTyped, setTyped] = useState(wasTyped);
   const [isAsking, setAsking] = useState(false);
   return (
     <>

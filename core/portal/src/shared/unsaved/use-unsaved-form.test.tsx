@@ -1,10 +1,11 @@
 import type { RecordDraft } from '@jeweler/core/schemas';
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { cataloguePortal, press } from '../../../../../tests/support/catalogue-portal.tsx';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import { localDrafts } from './local-drafts.ts';
-import { useUnsavedForm } from './use-unsaved-form.ts';
+import { unsavedKey, useUnsavedForm } from './use-unsaved-form.ts';
 
 const desk = cataloguePortal();
 const FORM = 'reply-M-4F7K';
@@ -47,4 +48,26 @@ test('what this computer and the server both have is offered once', async () => 
 test('what the server has of a later time is offered too', async () => {
   await take('Not', draftOf('Not finished', '2026-11-20T15:01:00.000Z'));
   expect(await screen.findByRole('button', { name: 'Not finished' })).toBeVisible();
+});
+
+const Typing = () => {
+  const [text, setText] = useState('');
+  useUnsavedForm({ form: FORM, select: (changes) => changes, typed: text ? { text } : {} });
+  return <input value={text} onChange={({ target }) => setText(target.value)} />;
+};
+
+test('what one person typed is not sent for whoever is signed in next, and stays hers', async () => {
+  desk.answers['GET unsaved'] = () => Response.json({ forms: {} });
+  desk.answers[`POST unsaved/${FORM}`] = () => Response.json({ success: true });
+  const { portal, session, unmount } = desk.show(<Typing />);
+  await waitFor(() => expect(portal.session.state()).toMatchObject({ username: 'me' }));
+  await waitFor(() => expect(portal.queries.getQueryData(unsavedKey)).toBeDefined());
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Hers' } });
+  const kept = () => localDrafts('me', FORM).read()?.changes;
+  await waitFor(() => expect(kept()).toEqual({ text: 'Hers' }));
+  session.changeElsewhere({ token: 'of-ben', expiresAt: '2036-01-01T00:00:00.000Z' });
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(desk.asked).toEqual([]);
+  expect(kept()).toEqual({ text: 'Hers' });
 });

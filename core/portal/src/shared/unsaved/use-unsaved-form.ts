@@ -3,7 +3,7 @@ import type { RecordDraft } from '@jeweler/core/schemas';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAttempt } from '../live/use-live.ts';
 import { usePortal } from '../portal.ts';
-import { useUsername } from '../session/use-session.ts';
+import { usernameAtom, useUsername } from '../session/use-session.ts';
 import { type LocalDrafts, localDrafts, pickDraft } from './local-drafts.ts';
 
 const queues = new Map<string, Promise<void>>();
@@ -74,7 +74,7 @@ export const useUnsavedForm = <Values extends Readonly<Record<string, unknown>>>
   typed,
 }: UnsavedFormOptions<Values>) => {
   const username = useUsername();
-  const { session, queries } = usePortal();
+  const { session, queries, store } = usePortal();
   const { http } = session;
   const attempt = useAttempt();
   /** What the server had when the form opened. */
@@ -133,6 +133,8 @@ export const useUnsavedForm = <Values extends Readonly<Record<string, unknown>>>
     const isEnd = Object.keys(draft.changes).length === 0;
     queueDraft(form, async () => {
       if (isEnd && !isOnServer.current) return;
+      // It stays here for whoever typed it.
+      if (store.get(usernameAtom) !== username) return;
       try {
         await keepUnsaved(http, form, { changes: draft.changes, revision: draft.revision });
         void queries.invalidateQueries({ queryKey: unsavedKey });

@@ -26,7 +26,8 @@ const Box = ({ of, send, problem, onSent }: BoxProps) => {
     { day: '2026-11-24', slots: ['10:00' as const, '14:00' as const] },
     { day: '2026-11-25', slots: ['11:00' as const] },
   ];
-  return <ReplyBox record={of} {...{ reply, field, freeTimes, onSent }} onClose={undefined} />;
+  const unsaved = { hasUnsaved: false, onUnsaved: () => undefined };
+  return <ReplyBox record={of} {...{ reply, field, freeTimes, onSent, ...unsaved }} onClose={undefined} />;
 };
 
 const open = ({ of = record(), isSent = true, problem = undefined as Reply['problem'] | undefined } = {}) => {

@@ -27,13 +27,17 @@ interface ReplyBoxProps {
   field: RefObject<HTMLTextAreaElement | null>;
   /** Of the agenda, to be offered. */
   freeTimes: SavedRepliesAnswer['freeTimes'];
+  /** Whether a saved reply is typed that is not stored: its own form is where that is left. */
+  hasUnsaved: boolean;
+  onUnsaved: (hasUnsaved: boolean) => void;
   onSent: () => void;
   /** Undefined: it stays, because replying is the next thing to do. */
   onClose: (() => void) | undefined;
 }
 
 /** Where the answer to the visitor is written and sent. */
-export const ReplyBox = ({ record, reply, field, freeTimes, onSent, onClose }: ReplyBoxProps) => {
+export const ReplyBox = (props: ReplyBoxProps) => {
+  const { record, reply, field, freeTimes, hasUnsaved, onUnsaved, onSent, onClose } = props;
   const { text, setText, problem, busy, send } = reply;
   const [isAsking, setAsking] = useState(false);
   const [isSavedOpen, setSavedOpen] = useState(false);
@@ -129,7 +133,12 @@ export const ReplyBox = ({ record, reply, field, freeTimes, onSent, onClose }: R
             <Icon name="reply" />
             {problem?.isConflict ? 'Send anyway' : 'Send'}
           </Button>
-          <Button ref={savedButton} aria-expanded={isSavedOpen} onClick={() => setSavedOpen(!isSavedOpen)}>
+          <Button
+            ref={savedButton}
+            aria-expanded={isSavedOpen}
+            aria-disabled={hasUnsaved}
+            onClick={() => setSavedOpen(!isSavedOpen || hasUnsaved)}
+          >
             Saved replies
           </Button>
           {freeTimes.length === 0 ? null : (
@@ -174,7 +183,7 @@ export const ReplyBox = ({ record, reply, field, freeTimes, onSent, onClose }: R
             closeSaved(event);
           }}
         >
-          <SavedRepliesPanel record={record} onChoose={insert} />
+          <SavedRepliesPanel {...{ record, onUnsaved }} onChoose={insert} />
         </chakra.div>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { searchable } from '@jeweler/core/format';
 import { MAX_SAVED_TEXT, type SavedReply } from '@jeweler/core/schemas';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { newKey } from '../../shared/new-key.ts';
 import { NameForm } from '../../shared/session/name-form.tsx';
@@ -33,12 +33,14 @@ const showWhole = (panel: HTMLElement | null): void => panel?.scrollIntoView({ b
 
 interface SavedRepliesPanelProps {
   record: SubmissionRecord;
+  /** Called with whether text is typed that is not stored. */
+  onUnsaved: (hasUnsaved: boolean) => void;
   /** Called with the text, filled in as far as possible. */
   onChoose: (text: string) => void;
 }
 
 /** Saved replies to choose from, found by words, and the form that changes one. */
-export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) => {
+export const SavedRepliesPanel = ({ record, onUnsaved, onChoose }: SavedRepliesPanelProps) => {
   const staff = useStaffName();
   const saved = useSavedReplies();
   const { data, error } = saved;
@@ -53,14 +55,15 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
         key={edited.id}
         reply={edited}
         isNew={!data.replies.some(({ id }) => id === edited.id)}
-        saved={saved}
-        onClose={() => {
-          saved.forget();
-          setEdited(undefined);
-        }}
+        {...{ saved, onUnsaved }}
+        onClose={() => setEdited(undefined)}
       />
     );
   }
+  const edit = (reply: SavedReply) => {
+    saved.begin();
+    setEdited(reply);
+  };
   const values = getReplyValues(record, { ...data, staff });
   const found = data.replies.filter((reply) => matches(reply, sought.trim()));
   return (
@@ -99,7 +102,7 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
                 {fillIn(reply.text, values).replaceAll(/\s+/g, ' ')}
               </Quiet>
             </chakra.button>
-            <IconButton icon="edit" label={`Edit “${reply.title}”`} onClick={() => setEdited(reply)} />
+            <IconButton icon="edit" label={`Edit “${reply.title}”`} onClick={() => edit(reply)} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -108,7 +111,7 @@ export const SavedRepliesPanel = ({ record, onChoose }: SavedRepliesPanelProps) 
           No saved reply contains these words.
         </chakra.p>
       ) : null}
-      <Button justifySelf="start" onClick={() => setEdited({ id: newKey(), title: '', text: '' })}>
+      <Button justifySelf="start" onClick={() => edit({ id: newKey(), title: '', text: '' })}>
         New saved reply
       </Button>
     </chakra.section>
@@ -119,27 +122,28 @@ interface SavedReplyFormProps {
   reply: SavedReply;
   isNew: boolean;
   saved: ReturnType<typeof useSavedReplies>;
+  onUnsaved: SavedRepliesPanelProps['onUnsaved'];
   onClose: () => void;
 }
 
 /** Title and text of one saved reply. */
-const SavedReplyForm = ({ reply, isNew, saved, onClose }: SavedReplyFormProps) => {
+const SavedReplyForm = ({ reply, isNew, saved, onUnsaved, onClose }: SavedReplyFormProps) => {
   const [isAsking, setAsking] = useState(false);
   const { id, title, text } = reply;
   const { field, isDirty, onSubmit } = useFieldForm({ defaultValues: { title, text } }, async (typed) => {
     if (await saved.write({ id, ...typed })) onClose();
   });
+  useEffect(() => {
+    onUnsaved(isDirty);
+    return () => onUnsaved(false);
+  }, [isDirty, onUnsaved]);
+  const leave = () => (isDirty ? setAsking(true) : onClose());
   const remove = async () => {
     if (await saved.remove(id)) onClose();
   };
   return (
     <>
-      <Form
-        aria-label="Saved reply"
-        gap="4"
-        onSubmit={onSubmit}
-        onKeyDown={onEscape(() => (isDirty ? setAsking(true) : onClose()))}
-      >
+      <Form aria-label="Saved reply" gap="4" onSubmit={onSubmit} onKeyDown={onEscape(leave)}>
         <TextField label="Title" autoFocus maxLength={200} {...field('title')} />
         <TextAreaField label="Text" rows={8} maxLength={MAX_SAVED_TEXT} {...field('text')} />
         <Quiet>{PLACEHOLDER_HINT}</Quiet>
@@ -148,7 +152,7 @@ const SavedReplyForm = ({ reply, isNew, saved, onClose }: SavedReplyFormProps) =
           <Button type="submit" aria-disabled={saved.busy}>
             Save
           </Button>
-          <Button variant="bare" onClick={onClose}>
+          <Button variant="bare" onClick={leave}>
             Cancel
           </Button>
           {isNew ? null : (

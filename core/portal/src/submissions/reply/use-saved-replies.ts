@@ -11,8 +11,10 @@ import { usePortalQuery } from '../../shared/use-query.ts';
 // Below the key of submissions: the same event of the server reports a change.
 const savedRepliesKey = [...queryKeys.submissions, 'saved-replies'];
 
-const CHANGED =
-  'Someone else has changed the saved replies in the meantime. Please look at them and save again.';
+const conflictSentence = (theirs: SavedReply | undefined): string =>
+  `Nothing was changed: someone else has changed the saved replies in the meantime. ${
+    theirs ? `This one is now “${theirs.title}”: “${theirs.text}” ` : ''
+  }Try again to go on.`;
 
 /** The saved replies, updated live, and their changes; these resolve with whether they were stored. */
 export const useSavedReplies = () => {
@@ -22,33 +24,44 @@ export const useSavedReplies = () => {
     queryFn: () => getSavedReplies(http),
   }));
   const [failure, setFailure] = useState<string>();
+  /** What has been seen by whoever edits one: a change is of that, not of what has come from colleagues since. */
+  const [revision, setRevision] = useState(0);
   const change = useChange({ awaitsData: false });
 
-  const store = async (work: Parameters<typeof change.run<SavedRepliesAnswer>>[0]): Promise<boolean> => {
+  const store = async (
+    id: string,
+    work: Parameters<typeof change.run<SavedRepliesAnswer>>[0],
+  ): Promise<boolean> => {
     try {
       const answer = await change.run(work);
       if (!answer) return false;
       queries.setQueryData(savedRepliesKey, answer);
-      setFailure(undefined);
       return true;
     } catch (problem) {
       const present = presentIn(problem, savedRepliesAnswerSchema);
-      if (present) queries.setQueryData(savedRepliesKey, present);
+      if (present) {
+        queries.setQueryData(savedRepliesKey, present);
+        setRevision(present.revision);
+      }
+      const theirs = present?.replies.find((reply) => reply.id === id);
       const field = problem instanceof ApiError ? Object.values(problem.fields)[0] : undefined;
-      setFailure(present ? CHANGED : (field ?? errorMessage(problem)));
+      setFailure(present ? conflictSentence(theirs) : (field ?? errorMessage(problem)));
       return false;
     }
   };
-  const revision = data?.revision ?? 0;
   return {
     data,
     error,
     refetch: () => void refetch(),
     busy: change.busy,
     failure,
-    forget: () => setFailure(undefined),
+    /** Before one is edited. */
+    begin: () => {
+      setFailure(undefined);
+      setRevision(data?.revision ?? 0);
+    },
     write: ({ id, title, text }: SavedReply) =>
-      store((http) => changeSavedReply(http, id, { title, text, revision })),
-    remove: (id: string) => store((http) => deleteSavedReply(http, id, { revision })),
+      store(id, (http) => changeSavedReply(http, id, { title, text, revision })),
+    remove: (id: string) => store(id, (http) => deleteSavedReply(http, id, { revision })),
   };
 };

@@ -59,12 +59,14 @@ export const Conversation = ({ record, changes, now, isReplying, onUnread }: Con
   const [isReminding, setReminding] = useState(false);
   const [opened, setOpened] = useState(isReplying);
   const [isJustSent, setJustSent] = useState(false);
+  /** A saved reply has been typed in the box, and is kept nowhere else. */
+  const [hasUnsaved, setUnsaved] = useState(false);
   const isFirst = isCorrespondence(record);
   const isWaiting = getStage(kind, status) === 'waiting';
   const isNext = isFirst && isWaiting;
   // A claim is scheduled once its sender has been written to or called.
   const isContactNext = isNext || (kind === 'prize-claim' && isWaiting);
-  const isWriting = canReply && (isNext || opened || reply.text !== '');
+  const isWriting = canReply && (isNext || opened || reply.text !== '' || hasUnsaved);
   // The button that opened the box says where to go on.
   useEffect(() => {
     if (opened) field.current?.focus();
@@ -140,12 +142,13 @@ export const Conversation = ({ record, changes, now, isReplying, onUnread }: Con
       <ReplyList {...{ record, reply, isJustSent }} onFocused={() => setJustSent(false)} />
       {isWriting ? (
         <ReplyBox
-          {...{ record, reply, field, freeTimes }}
+          {...{ record, reply, field, freeTimes, hasUnsaved }}
+          onUnsaved={setUnsaved}
           onSent={() => {
             setOpened(false);
             setJustSent(true);
           }}
-          onClose={isNext || reply.text !== '' ? undefined : () => setOpened(false)}
+          onClose={isNext || reply.text !== '' || hasUnsaved ? undefined : () => setOpened(false)}
         />
       ) : null}
     </>

@@ -34,7 +34,7 @@ const open = (record: SubmissionRecord, answers: Parameters<typeof staffPortal>[
     'POST submissions/read': { unread: 0 },
     [`GET submissions/${record.reference}`]: () => present,
     'GET appointments': agenda,
-    'GET saved-replies': { replies: [] },
+    'GET saved-replies': { replies: [], revision: 0, shopPhone: '' },
     ...answers,
   });
   const view = portal.open(`/admin/requests/${record.reference.toLowerCase()}`, { part: <RequestsScreen /> });
@@ -157,6 +157,26 @@ test('the focus goes to Undo once when a reply is sent, and not back to it from 
   vi.setSystemTime('2026-11-23T15:00:30.000Z');
   fireEvent(document, new Event('visibilitychange'));
   expect(note).toHaveFocus();
+});
+
+test('a new saved reply stays while it is typed, whatever a colleague makes of the message, until it is discarded', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const { user, press, store, portal } = open(submissionRecord());
+  await press('Saved replies');
+  await press('New saved reply');
+  const title = await screen.findByLabelText('Title');
+  await user.type(title, 'Sizes');
+  store({ status: 'answered', revision: 2 });
+  await portal.queries.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull());
+  await press('Saved replies');
+  await press('Cancel');
+  const asked = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  expect(title).toHaveValue('Sizes');
+  await press('Cancel');
+  await press('Discard');
+  await waitFor(() => expect(title).not.toBeInTheDocument());
 });
 
 describe('another time', () => {

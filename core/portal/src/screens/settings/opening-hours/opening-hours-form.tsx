@@ -29,12 +29,12 @@ export const OpeningHoursForm = ({ answer: { hours, revision } }: { answer: Open
       const saved = await changeOpeningHours(session.http, { hours: { ...hours, week }, revision });
       queries.setQueryData(openingHoursKey, saved);
       setOutside(saved.outside);
-      return 'changed';
+      return saved.revision;
     } catch (failure) {
       const theirs = presentIn(failure, openingHoursAnswerSchema);
       if (!theirs) throw failure;
       queries.setQueryData(openingHoursKey, theirs);
-      return 'conflict';
+      return undefined;
     }
   };
   return (

@@ -3,12 +3,14 @@ import { formatSlot, hourAfter } from '@jeweler/core/format';
 import { type AppointmentSlot, appointmentSlots, weekdays } from '@jeweler/core/schemas';
 import { useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { FieldError } from '../../../shared/ui/field-frame.tsx';
 import { PanelBody, Quiet } from '../../../shared/ui/layout.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
 import { type HourStart, hourRanges } from '../hour-ranges.ts';
 import type { Blocking } from './blocking.ts';
+import type { BlockingChanges } from './use-blocking.ts';
 
 const NOON = '12:00';
 /** What is blocked most often, where nothing is chosen yet. */
@@ -28,12 +30,13 @@ interface BlockDialogProps {
   start: HourStart;
   /** The first day that can be blocked. */
   today: string;
-  onBlock: (what: Blocking) => void;
+  changes: BlockingChanges;
+  onBlocked?: (what: Blocking) => void;
   onClose: () => void;
 }
 
 /** Blocks a part of a day with one click, or hours from-to. */
-export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps) => {
+export const BlockDialog = ({ start, today, changes, onBlocked, onClose }: BlockDialogProps) => {
   const [day, setDay] = useState(start.day);
   const [note, setNote] = useState('');
   const [from, setFrom] = useState<AppointmentSlot>(start.slot ?? LUNCH);
@@ -42,10 +45,14 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
   const [isAsked, setAsked] = useState(false);
   const isDayWrong = day < today;
 
-  const block = (slots: Blocking['slots']) => {
+  const block = async (slots: Blocking['slots'], every?: Blocking['every']) => {
     setAsked(true);
-    if (isDayWrong) return field.current?.focus();
-    onBlock({ day, slots, note: note.trim() });
+    if (isDayWrong && !every) return field.current?.focus();
+    const what = { day, slots, ...(every ? { note: '', every } : { note: note.trim() }) };
+    // What was not saved stays, with its note.
+    if (!(await changes.block(what))) return;
+    onClose();
+    onBlocked?.(what);
   };
   const chosen = appointmentSlots.filter((slot) => from <= slot && slot <= last);
   return (
@@ -88,7 +95,7 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
           gap="3"
           onSubmit={(event) => {
             event.preventDefault();
-            block(chosen);
+            void block(chosen);
           }}
         >
           <chakra.div flex="0 1 9rem">
@@ -114,11 +121,14 @@ export const BlockDialog = ({ start, today, onBlock, onClose }: BlockDialogProps
           <Button type="submit">Block these hours</Button>
           <Button
             title="A break in the opening hours, also on the website"
-            onClick={() => onBlock({ day, slots: chosen, note: '', every: weekdays })}
+            onClick={() => void block(chosen, weekdays)}
           >
             Block them every day
           </Button>
         </chakra.form>
+        <FieldError announced>
+          {isAsked && changes.outcome?.kind === 'failed' ? changes.outcome.sentence : undefined}
+        </FieldError>
         <Quiet>
           Visitors cannot book what is blocked; staff still can. Appointments already made for that time stay
           as they are, and you are told how many there are.

@@ -30,15 +30,7 @@ export const BlockedAhead = ({ hours }: { hours: OpeningHours }) => {
         </Button>
       </ToolRow>
       {isOpen ? (
-        <BlockDialog
-          start={{ day: today }}
-          today={today}
-          onBlock={(what) => {
-            setOpen(false);
-            void blocking.block(what);
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <BlockDialog start={{ day: today }} today={today} changes={blocking} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

@@ -50,12 +50,16 @@ export const useBlocking = () => {
       }
     }
   };
+  /** Resolves with whether it was saved; if not, `outcome` says why. */
   const attempt = (work: (http: AdminClient) => Promise<BlockingOutcome>) =>
     run(async (http) => {
-      setOutcome(await work(http));
-    }).catch((error: unknown) =>
-      setOutcome({ kind: 'failed', sentence: failureMessage('Nothing was saved.', error) }),
-    );
+      const came = await work(http);
+      setOutcome(came);
+      return came.kind !== 'failed';
+    }).catch((error: unknown) => {
+      setOutcome({ kind: 'failed', sentence: failureMessage('Nothing was saved.', error) });
+      return false;
+    });
 
   const block = (asked: Blocking) =>
     attempt(async (http) => {
