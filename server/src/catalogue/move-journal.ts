@@ -38,6 +38,7 @@ export const createMoveJournal = ({ query, writes }: Database, siteUrl: string):
   async finish({ id, username, at }, done) {
     await writes.run(async (trx) => {
       if (done.length > 0) await followMoves(trx, { username, at }, done, siteUrl);
+      await followFolders(trx, done);
       for (const { from, to } of done) {
         await trx.deleteFrom('media_addresses').where('path', '=', to).execute();
         await trx
@@ -141,4 +142,21 @@ const followInDrafts = async (trx: Transaction<Tables>, map: MapAddress): Promis
       .where('form', '=', form)
       .execute();
   }
+};
+
+/** What was deleted from a moved folder comes back into it; codes of phones and unfinished uploads lead there. */
+const followFolders = async (trx: Transaction<Tables>, moves: readonly FileMove[]): Promise<void> => {
+  const folders = new Map(moves.filter(({ isFolder }) => isFolder).map(({ from, to }) => [from, to]));
+  for (const { id, path } of await trx.selectFrom('media_bin').select(['id', 'path']).execute()) {
+    // A folder in the bin is another than the one that had its name since.
+    const moved = folders.has(path) ? undefined : movedPath(folders, path);
+    if (moved !== undefined)
+      await trx.updateTable('media_bin').set({ path: moved }).where('id', '=', id).execute();
+  }
+  for (const table of ['phone_links', 'media_uploads'] as const)
+    for (const { folder } of await trx.selectFrom(table).select('folder').distinct().execute()) {
+      const moved = movedPath(folders, folder);
+      if (moved !== undefined)
+        await trx.updateTable(table).set({ folder: moved }).where('folder', '=', folder).execute();
+    }
 };
