@@ -72,9 +72,11 @@ export const useMediaList = () => {
     setIsRescanning(true);
     try {
       const list = await loadList(portal, { rescan: true });
-      // One that is being loaded may be older.
+      // One that is being loaded may be older, or newer: this one is shown until it has been asked for again.
+      const wasLoading = queries.isFetching({ queryKey: queryKeys.mediaList }) > 0;
       await queries.cancelQueries({ queryKey: queryKeys.mediaList });
       queries.setQueryData(queryKeys.mediaList, list);
+      if (wasLoading) void queries.invalidateQueries({ queryKey: queryKeys.mediaList });
     } catch {
       // If that fails too, the failure is in the query's state, where the screen reads it.
       await refetch();
