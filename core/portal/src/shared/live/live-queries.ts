@@ -105,7 +105,8 @@ export const createLiveQueries = (queries: QueryClient) => {
     opened: () => {
       revisions.clear();
       for (const kind of ['media', 'catalogue', 'submission'] as const) outdateAll(kind);
-      if (queries.getQueryState(queryKeys.mediaList)?.status === 'error') outdateMediaList();
+      // Also what no event tells of: whoever shows it has asked while the server was gone.
+      void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     },
     /** Reports the current revision of a kind. */
     revision: (kind: LiveKind, revision: string) => {
