@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { readPictures, writePictures } from '@jeweler/core/format';
-import { type FurtherPicture, RECORD_FORMS, typedChangesSchema } from '@jeweler/core/schemas';
+import { RECORD_FORMS, typedChangesSchema } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -81,7 +81,8 @@ const addressAfter = (moves: readonly FileMove[], siteUrl: string): MapAddress =
 /** The same value with every address in it mapped; what a form has typed of further pictures is a text. */
 const mapAddresses = (value: unknown, map: MapAddress, key?: string): unknown => {
   if (typeof value === 'string') {
-    if (key === 'pictures') return writePictures(readPictures(value).map((each) => mapPicture(each, map)));
+    if (key === 'pictures')
+      return writePictures(readPictures(value).map((each) => ({ ...each, image_url: map(each.image_url) })));
     return /^(?:\/media\/|https?:)/.test(value) ? map(value) : value;
   }
   if (Array.isArray(value)) return value.map((each) => mapAddresses(each, map));
@@ -90,11 +91,6 @@ const mapAddresses = (value: unknown, map: MapAddress, key?: string): unknown =>
     Object.entries(value).map(([name, each]) => [name, mapAddresses(each, map, name)]),
   );
 };
-
-const mapPicture = (picture: FurtherPicture, map: MapAddress) => ({
-  ...picture,
-  image_url: map(picture.image_url),
-});
 
 /**
  * Gives everything in the catalogue that shows a moved file its present address: records, deleted ones too, and what

@@ -68,7 +68,9 @@ export const useMediaList = () => {
   const { data, isFetching, status, errorUpdatedAt, refetch } = useListQuery();
   const [isRescanning, setIsRescanning] = useState(false);
 
-  const rescan = async () => {
+  /** Makes the server rescan the whole folder; the usages are refetched as well. */
+  const refresh = async () => {
+    void queries.invalidateQueries({ queryKey: queryKeys.mediaUsage });
     setIsRescanning(true);
     try {
       const list = await loadList(portal, { rescan: true });
@@ -83,11 +85,6 @@ export const useMediaList = () => {
     } finally {
       setIsRescanning(false);
     }
-  };
-  /** Makes the server rescan the whole folder; the usages are refetched as well. */
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: queryKeys.mediaUsage });
-    void rescan();
   };
 
   /**
