@@ -132,8 +132,8 @@ export const faults = [
   {
     name: 'A list that could not be loaded again counts as current after a reconnection',
     file: 'core/portal/src/shared/live/live-queries.ts',
-    from: "state?.status === 'success' && revision",
-    to: 'revision',
+    from: "void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });",
+    to: '',
     tests: ['core/portal/src/shared/live/live-queries.test.ts', living],
   },
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { readPictures, writePictures } from '@jeweler/core/format';
-import { type FurtherPicture, RECORD_FORMS, typedChangesSchema } from '@jeweler/core/schemas';
+import { RECORD_FORMS, typedChangesSchema } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -38,6 +38,7 @@ export const createMoveJournal = ({ query, writes }: Database, siteUrl: string):
   async finish({ id, username, at }, done) {
     await writes.run(async (trx) => {
       if (done.length > 0) await followMoves(trx, { username, at }, done, siteUrl);
+      await followFolders(trx, done);
       for (const { from, to } of done) {
         await trx.deleteFrom('media_addresses').where('path', '=', to).execute();
         await trx
@@ -80,7 +81,8 @@ const addressAfter = (moves: readonly FileMove[], siteUrl: string): MapAddress =
 /** The same value with every address in it mapped; what a form has typed of further pictures is a text. */
 const mapAddresses = (value: unknown, map: MapAddress, key?: string): unknown => {
   if (typeof value === 'string') {
-    if (key === 'pictures') return writePictures(readPictures(value).map((each) => mapPicture(each, map)));
+    if (key === 'pictures')
+      return writePictures(readPictures(value).map((each) => ({ ...each, image_url: map(each.image_url) })));
     return /^(?:\/media\/|https?:)/.test(value) ? map(value) : value;
   }
   if (Array.isArray(value)) return value.map((each) => mapAddresses(each, map));
@@ -89,11 +91,6 @@ const mapAddresses = (value: unknown, map: MapAddress, key?: string): unknown =>
     Object.entries(value).map(([name, each]) => [name, mapAddresses(each, map, name)]),
   );
 };
-
-const mapPicture = (picture: FurtherPicture, map: MapAddress) => ({
-  ...picture,
-  image_url: map(picture.image_url),
-});
 
 /**
  * Gives everything in the catalogue that shows a moved file its present address: records, deleted ones too, and what
@@ -141,4 +138,21 @@ const followInDrafts = async (trx: Transaction<Tables>, map: MapAddress): Promis
       .where('form', '=', form)
       .execute();
   }
+};
+
+/** What was deleted from a moved folder comes back into it; codes of phones and unfinished uploads lead there. */
+const followFolders = async (trx: Transaction<Tables>, moves: readonly FileMove[]): Promise<void> => {
+  const folders = new Map(moves.filter(({ isFolder }) => isFolder).map(({ from, to }) => [from, to]));
+  for (const { id, path } of await trx.selectFrom('media_bin').select(['id', 'path']).execute()) {
+    // A folder in the bin is another than the one that had its name since.
+    const moved = folders.has(path) ? undefined : movedPath(folders, path);
+    if (moved !== undefined)
+      await trx.updateTable('media_bin').set({ path: moved }).where('id', '=', id).execute();
+  }
+  for (const table of ['phone_links', 'media_uploads'] as const)
+    for (const { folder } of await trx.selectFrom(table).select('folder').distinct().execute()) {
+      const moved = movedPath(folders, folder);
+      if (moved !== undefined)
+        await trx.updateTable(table).set({ folder: moved }).where('folder', '=', folder).execute();
+    }
 };

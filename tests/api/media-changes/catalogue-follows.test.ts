@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sitePlaces } from '../../../web/src/data/site-places.ts';
 import { expectRefusal } from '../../support/refusal.ts';
+import { film, pathIn, Uploader } from '../media-uploads/uploading.ts';
 import { startChanging, url } from './changing.ts';
 
 interface Shown {
@@ -160,6 +161,33 @@ test('deleting what is in use says where, and is done once that is confirmed', a
   expect(await missing()).toHaveLength(2);
   await change('undelete', deleted.body as object);
   expect(await missing()).toEqual([]);
+});
+
+test('a renamed folder is found by what was deleted from it, by an upload under way and by a phone', async () => {
+  const { change, makeFolder, missing, get, paths, server, token } = await startShop();
+  makeFolder('rings/gold');
+  const uploader = new Uploader(server.url, token);
+  const bytes = film(2000);
+  const upload = await uploader.begin(bytes.length, { filename: 'film.mp4', folder: 'rings' });
+  await uploader.patch(upload, 0, bytes.subarray(0, 1000));
+  const headers = { authorization: `Bearer ${token}` };
+  await server.post('/api/admin/phone-uploads', { folder: 'rings/gold' }, headers);
+  const deleted = await change('delete', { files: [url('rings/a.jpg')], confirmed: true });
+  await change('rename', { folder: 'rings', name: 'bands' });
+  await change('undelete', deleted.body as object);
+  expect(await missing()).toEqual([]);
+  expect(pathIn(await uploader.patch(upload, 1000, bytes.subarray(1000)))).toBe('bands/film.mp4');
+  expect((await get('/api/admin/phone-uploads')).body).toMatchObject({ link: { folder: 'bands/gold' } });
+  expect(await paths()).toEqual(['bands/a.jpg', 'bands/b.jpg', 'bands/film.mp4', 'c.jpg']);
+});
+
+test('a deleted folder keeps its name when another one that had it is renamed', async () => {
+  const { change, put, paths } = await startChanging(['rings/a.jpg']);
+  const deleted = await change('delete', { folders: ['rings'] });
+  put('rings/b.jpg');
+  await change('rename', { folder: 'rings', name: 'bands' });
+  await change('undelete', deleted.body as object);
+  expect(await paths()).toEqual(['bands/b.jpg', 'rings/a.jpg']);
 });
 
 test('the pages of the site follow a file that is moved, with everything else they have of it', async () => {

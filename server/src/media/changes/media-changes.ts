@@ -1,5 +1,5 @@
 import { lstat, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
 import { ConcurrencyLimit } from '../../concurrency-limit.ts';
 import { NotFoundError, RefusedError, UndecidedError } from '../../errors.ts';
@@ -9,7 +9,7 @@ import type { MediaIndex } from '../index/media-index.ts';
 import { mediaUrl } from '../media-address.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
 import { asSentence } from '../writing/write-fault.ts';
-import type { FileMove } from './file-moves.ts';
+import { type FileMove, withFolders } from './file-moves.ts';
 import type { BinRow, ChangeAuthor, MediaBin } from './media-bin.ts';
 import type { MoveRunner } from './move-runner.ts';
 import {
@@ -240,11 +240,7 @@ export class MediaChanges {
   #takenPaths(): (path: string) => boolean {
     const { entries, emptyFolders } = this.#deps.media;
     const paths = new Set<string>(emptyFolders);
-    for (const { path } of entries) {
-      paths.add(path);
-      for (let folder = dirname(path); folder !== '.' && !paths.has(folder); folder = dirname(folder))
-        paths.add(folder);
-    }
+    for (const { path } of entries) for (const each of withFolders(path)) paths.add(each);
     return takenPaths(paths);
   }
 }

@@ -126,3 +126,15 @@ test('a change keeps the order of the list, whatever it adds, replaces and remov
   expect([index.has('a.jpg'), index.get('ring-10.jpg')?.size]).toEqual([false, 7]);
   expect(index.revision).not.toBe(before);
 });
+
+test('a file that the server adds goes when the scanner does not find it, and stays when the scanner was faster', async () => {
+  const { index, asked, say, sayWhole, paths } = indexOfScanners();
+  sayWhole('a.jpg');
+  for (const path of ['a.jpg', 'b.jpg']) index.add({ path, size: 1, modified: 1, added: 1 });
+  expect(paths()).toEqual(['a.jpg', 'b.jpg']);
+  await vi.advanceTimersByTimeAsync(200);
+  // The scanner has sent a.jpg before, and does not send it again.
+  for (const request of asked) say({ kind: 'rescanned', request });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(paths()).toEqual(['a.jpg']);
+});

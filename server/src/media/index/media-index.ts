@@ -105,6 +105,9 @@ export class MediaIndex {
    */
   add(entry: MediaEntry): void {
     if (!this.#isInUse()) return;
+    const known = this.#byPath.get(entry.path);
+    // The scanner was faster, and does not send it a second time.
+    if (known?.size === entry.size && known.modified === entry.modified) return;
     this.#apply({ upserted: [entry], removed: [] });
     this.#added.push(entry);
     if (this.#added.length > 1) return;

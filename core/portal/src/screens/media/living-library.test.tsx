@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { deferred } from '../../../../../tests/support/deferred.ts';
 import {
   expectFound,
   expectSelectAll,
@@ -149,6 +150,22 @@ test('a refresh that found no server is forgotten when it is back, also where no
   regain();
   await waitFor(() => expect(host.hideNotice).toHaveBeenCalledWith('media-list'));
   await expectFound(3);
+});
+
+test('what comes while the folder is read again is shown, also when the answer is from before', async () => {
+  await openLibrary('', library);
+  const reread = deferred<Response>();
+  const answers = [reread.promise, new Promise<never>(() => undefined)];
+  library.answer = async (path) => (path === 'media' ? answers.shift() : undefined);
+  await press('Refresh');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  library.add(mediaFile('rings/ring-4.jpg'));
+  const early = Response.json({ files: library.files, revision: library.revision() });
+  library.add(mediaFile('rings/ring-5.jpg'));
+  library.tell('media', library.revision());
+  await waitFor(() => expect(answers).toHaveLength(0));
+  reread.resolve(early);
+  await expectFound(5);
 });
 
 test('the quick look shows the next file when its own goes, and nothing after the last', async () => {

@@ -64,20 +64,22 @@ describe('what is shown', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('gets another try after it failed', async () => {
+  // The server tells of no changes of the second.
+  test.each(['dashboard', 'media-limits'])('gets another try after it failed: %s', async (name) => {
     const { queries, live } = open();
+    const key = [name];
     let isGone = true;
-    const { fetched } = show(queries, queryKeys.dashboard, async () => {
+    const { fetched } = show(queries, key, async () => {
       if (isGone) throw new Error('The server is gone.');
       return 'figures';
     });
     await settle();
-    expect(queries.getQueryState(queryKeys.dashboard)?.status).toBe('error');
+    expect(queries.getQueryState(key)?.status).toBe('error');
     isGone = false;
     live.opened();
     await settle();
     expect(fetched).toHaveBeenCalledTimes(2);
-    expect(queries.getQueryData(queryKeys.dashboard)).toBe('figures');
+    expect(queries.getQueryData(key)).toBe('figures');
   });
 
   test('is not fetched a second time for a change that its author has fetched already', async () => {

@@ -36,7 +36,7 @@ const FIRST_MEDIA_DEBOUNCE_MS = 50;
  * Keeps all queries in sync with the server, by one rule. Refetches mounted queries when the event stream opens, and when an event reports another revision of their kind;
  * other queries are refetched when they are next mounted. One whose fetch has begun since the event is not: who makes a
  * change fetches at once what it affects, and hears of it like everyone else. The media list, which is long, says its
- * own revision: it is refetched only when that is another one than was last reported, or when loading it has failed.
+ * own revision: it is refetched only when that is another one than was last reported.
  */
 export const createLiveQueries = (queries: QueryClient) => {
   const revisions = new Map<LiveKind, string>();
@@ -65,9 +65,8 @@ export const createLiveQueries = (queries: QueryClient) => {
   const refetchMediaList = async () => {
     const queryKey = queryKeys.mediaList;
     const isCurrent = () => {
-      const state = queries.getQueryState<{ revision: string | undefined }>(queryKey);
-      const revision = state?.data?.revision;
-      return state?.status === 'success' && revision !== undefined && revision === revisions.get('media');
+      const revision = queries.getQueryData<{ revision: string | undefined }>(queryKey)?.revision;
+      return revision !== undefined && revision === revisions.get('media');
     };
     if (isCurrent()) return;
     const wasLoading = queries.isFetching({ queryKey }) > 0;
@@ -105,7 +104,8 @@ export const createLiveQueries = (queries: QueryClient) => {
     opened: () => {
       revisions.clear();
       for (const kind of ['media', 'catalogue', 'submission'] as const) outdateAll(kind);
-      if (queries.getQueryState(queryKeys.mediaList)?.status === 'error') outdateMediaList();
+      // The media list, and what no event tells of, may have been asked for while the server was gone.
+      void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
     },
     /** Reports the current revision of a kind. */
     revision: (kind: LiveKind, revision: string) => {

@@ -68,24 +68,23 @@ export const useMediaList = () => {
   const { data, isFetching, status, errorUpdatedAt, refetch } = useListQuery();
   const [isRescanning, setIsRescanning] = useState(false);
 
-  const rescan = async () => {
+  /** Makes the server rescan the whole folder; the usages are refetched as well. */
+  const refresh = async () => {
+    void queries.invalidateQueries({ queryKey: queryKeys.mediaUsage });
     setIsRescanning(true);
     try {
       const list = await loadList(portal, { rescan: true });
-      // One that is being loaded may be older.
+      // One that is being loaded may be older, or newer: this one is shown until it has been asked for again.
+      const wasLoading = queries.isFetching({ queryKey: queryKeys.mediaList }) > 0;
       await queries.cancelQueries({ queryKey: queryKeys.mediaList });
       queries.setQueryData(queryKeys.mediaList, list);
+      if (wasLoading) void queries.invalidateQueries({ queryKey: queryKeys.mediaList });
     } catch {
       // If that fails too, the failure is in the query's state, where the screen reads it.
       await refetch();
     } finally {
       setIsRescanning(false);
     }
-  };
-  /** Makes the server rescan the whole folder; the usages are refetched as well. */
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: queryKeys.mediaUsage });
-    void rescan();
   };
 
   /**
