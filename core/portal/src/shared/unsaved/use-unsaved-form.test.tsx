@@ -1,8 +1,10 @@
 import type { RecordDraft } from '@jeweler/core/schemas';
-import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { cataloguePortal, press } from '../../../../../tests/support/catalogue-portal.tsx';
 import { deferred } from '../../../../../tests/support/deferred.ts';
+import { useUsername } from '../session/use-session.ts';
 import { localDrafts } from './local-drafts.ts';
 import { useUnsavedForm } from './use-unsaved-form.ts';
 
@@ -47,4 +49,44 @@ test('what this computer and the server both have is offered once', async () => 
 test('what the server has of a later time is offered too', async () => {
   await take('Not', draftOf('Not finished', '2026-11-20T15:01:00.000Z'));
   expect(await screen.findByRole('button', { name: 'Not finished' })).toBeVisible();
+});
+
+const Field = () => {
+  const [text, setText] = useState('');
+  const typed = text === '' ? {} : { text };
+  const { offer } = useUnsavedForm({ form: FORM, select: (changes) => changes, typed });
+  return (
+    <>
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <p>{offer ? String(offer.changes.text) : 'Nothing'}</p>
+    </>
+  );
+};
+/** Like the screens, it is there while somebody is signed in. */
+const SignedInField = () => (useUsername() === undefined ? null : <Field />);
+const type = async (value: string) =>
+  fireEvent.change(await screen.findByLabelText('Text'), { target: { value } });
+const person = (username: string, headers = {}) =>
+  Response.json(
+    { username, expiresAt: '2036-01-01T00:00:00.000Z', publicOrigin: 'https://shop.example.com' },
+    { headers },
+  );
+
+test('what was typed last is offered, however wrong the computer’s clock', async () => {
+  const serverNow = () => Date.now() + 600_000;
+  desk.answers['GET session'] = () => person('me', { date: new Date(serverNow()).toUTCString() });
+  const kept = draftOf('Begun', new Date(serverNow()).toISOString());
+  desk.answers['GET unsaved'] = () => Response.json({ forms: { [FORM]: kept } });
+  desk.answers[`POST unsaved/${FORM}`] = () => Response.json({ success: false }, { status: 503 });
+  localDrafts('me', FORM).write(undefined);
+  const { unmount } = desk.show(<SignedInField />);
+  await screen.findByText('Begun');
+  await type('Begun and finished');
+  unmount();
+  const { promise, resolve } = deferred<Response>();
+  desk.answers['GET unsaved'] = () => promise;
+  desk.show(<SignedInField />);
+  await screen.findByText('Begun and finished');
+  resolve(Response.json({ forms: { [FORM]: kept } }));
+  await expect(screen.findByText('Begun')).rejects.toThrow();
 });

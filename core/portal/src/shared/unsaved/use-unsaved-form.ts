@@ -154,7 +154,7 @@ export const useUnsavedForm = <Values extends Readonly<Record<string, unknown>>>
   const keep = useEffectEvent((next: RecordDraft['changes']) => {
     known.current = JSON.stringify(next);
     clearTimeout(timer.current);
-    const draft = { changes: next, revision, savedAt: new Date().toISOString() };
+    const draft = { changes: next, revision, savedAt: session.now().toISOString() };
     const isEnd = known.current === '{}';
     local?.write(isEnd ? undefined : draft);
     unsent.current = draft;
