@@ -1,7 +1,7 @@
 import type { RecordDraft } from '@jeweler/core/schemas';
-import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cataloguePortal, press } from '../../../../../tests/support/catalogue-portal.tsx';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import { useUsername } from '../session/use-session.ts';
@@ -89,4 +89,31 @@ test('what was typed last is offered, however wrong the computer’s clock', asy
   await screen.findByText('Begun and finished');
   resolve(Response.json({ forms: { [FORM]: kept } }));
   await expect(screen.findByText('Begun')).rejects.toThrow();
+});
+
+test('what waits behind a slow draft is not sent for the next person, and stays on its author’s computer', async () => {
+  let username = 'me';
+  desk.answers['GET session'] = () => person(username);
+  desk.answers['POST login'] = () => Response.json({ token: 'b', expiresAt: '2036-01-01T00:00:00.000Z' });
+  desk.answers['POST logout'] = () => Response.json({ success: true });
+  desk.answers['GET unsaved'] = () => Response.json({ forms: {} });
+  const { promise, resolve } = deferred<Response>();
+  const sent: unknown[] = [];
+  desk.answers[`POST unsaved/${FORM}`] = ({ changes }) => {
+    sent.push(changes);
+    return sent.length === 1 ? promise : Response.json({ success: true });
+  };
+  const { portal } = desk.show(<SignedInField />);
+  await type('First');
+  await vi.waitFor(() => expect(sent).toEqual([{ text: 'First' }]), 5000);
+  await type('Second');
+  await act(async () => portal.session.signOut());
+  username = 'ben';
+  await act(() => portal.session.signIn({ username, password: 'a long password 2' }));
+  expect(await screen.findByLabelText('Text')).toHaveValue('');
+  await act(async () => resolve(Response.json({ success: true })));
+  await type('Mine');
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ text: 'Mine' }), 5000);
+  expect(sent).toEqual([{ text: 'First' }, { text: 'Mine' }]);
+  expect(localDrafts('me', FORM).read()?.changes).toEqual({ text: 'Second' });
 });

@@ -3,7 +3,7 @@ import type { RecordDraft } from '@jeweler/core/schemas';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAttempt } from '../live/use-live.ts';
 import { usePortal } from '../portal.ts';
-import { useUsername } from '../session/use-session.ts';
+import { usernameAtom, useUsername } from '../session/use-session.ts';
 import { type LocalDrafts, localDrafts, pickDraft } from './local-drafts.ts';
 
 const queues = new Map<string, Promise<void>>();
@@ -14,11 +14,6 @@ const queueDraft = (form: string, send: () => Promise<void>): void => {
     if (queues.get(form) === next) queues.delete(form);
   });
   queues.set(form, next);
-};
-
-/** Resolves when the server has been told everything about a form's draft. */
-const draftsSent = async (form: string): Promise<void> => {
-  await queues.get(form);
 };
 
 export const unsavedKey = ['unsaved'];
@@ -74,7 +69,7 @@ export const useUnsavedForm = <Values extends Readonly<Record<string, unknown>>>
   typed,
 }: UnsavedFormOptions<Values>) => {
   const username = useUsername();
-  const { session, queries } = usePortal();
+  const { session, queries, store } = usePortal();
   const { http } = session;
   const attempt = useAttempt();
   /** What the server had when the form opened. */
@@ -90,8 +85,8 @@ export const useUnsavedForm = <Values extends Readonly<Record<string, unknown>>>
     if (!isUnknown) return;
     let isCurrent = true;
     const ask = async () => {
-      // The same form may have closed just now.
-      await draftsSent(form);
+      // The same form may have closed just now: the server is told everything about its draft first.
+      await queues.get(form);
       const queryFn = () => getUnsaved(http);
       const { forms } = await queries.fetchQuery({ queryKey: unsavedKey, queryFn, staleTime: TOGETHER_MS });
       if (isCurrent) setKept(forms[form]);
@@ -134,6 +129,8 @@ export const useUnsavedForm = <Values extends Readonly<Record<string, unknown>>>
     queueDraft(form, async () => {
       if (isEnd && !isOnServer.current) return;
       try {
+        // What waited may find somebody else signed in: it is not theirs.
+        if (store.get(usernameAtom) !== username) throw new Error('Its author has left.');
         await keepUnsaved(http, form, { changes: draft.changes, revision: draft.revision });
         void queries.invalidateQueries({ queryKey: unsavedKey });
         isOnServer.current = !isEnd;
