@@ -33,7 +33,7 @@ export const heicToJpeg = async (file: File): Promise<File | undefined> => {
     const picture = await createImageBitmap(file);
     const jpeg = await draw(picture);
     picture.close();
-    const name = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
+    const name = /\.jpe?g$/i.test(file.name) ? file.name : `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
     return jpeg ? new File([jpeg], name, { type: 'image/jpeg', lastModified: file.lastModified }) : undefined;
   } catch {
     return undefined;

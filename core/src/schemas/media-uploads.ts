@@ -51,8 +51,9 @@ export type ClashDecision = (typeof clashDecisions)[number];
 export const mediaFolderPathSchema = z.string().max(1000);
 
 /**
- * `Upload-Metadata`. The name is made safe (`toSafeName`), so the file may be stored under another. A phone's
- * folder is that of its link. `sha256` of the whole file, if it is known: other content is refused.
+ * `Upload-Metadata`. The name is made safe (`toSafeName`), so the file may be stored under another, unless a file has
+ * that very name, put there by hand: that one is asked about and replaced. A phone's folder is that of its link.
+ * `sha256` of the whole file, if it is known: other content is refused.
  */
 export const uploadMetadataSchema = z.object({
   filename: z.string().min(1, { error: 'The file has no name.' }).max(1000),

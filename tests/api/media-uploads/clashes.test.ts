@@ -180,3 +180,22 @@ test.each([
   expect([replaced.headers.get('upload-outcome'), pathIn(replaced)]).toEqual(['replaced', present]);
   expect(readFileSync(path.join(folder, present)).equals(bytes)).toBe(true);
 });
+
+test.each([
+  ['a screenshot of macOS', 'at 3.04\u202fPM.mp4', 'at 3.04 PM.mp4'],
+  ['two spaces', 'DSC 0001  (2).mp4', 'DSC 0001 (2).mp4'],
+  ['a colon', 'ring: front.mp4', 'ring- front.mp4'],
+  ['a long one', `${'r'.repeat(200)}.mp4`, `${'r'.repeat(146)}.mp4`],
+])('a file with a name that the server would not give is replaced itself: %s', async (_, present, safe) => {
+  const { uploader, folder } = await startUploads([present, safe]);
+  const bytes = film(800);
+  const replaced = await uploader.upload(bytes, { filename: present, clash: 'replace' });
+  expect([replaced.headers.get('upload-outcome'), pathIn(replaced)]).toEqual(['replaced', present]);
+  expect(readFileSync(path.join(folder, present)).equals(bytes)).toBe(true);
+  expect(readFileSync(path.join(folder, safe), 'utf8')).toBe(safe);
+  const asked = await uploader.create(1000, { filename: present });
+  const freeName = safe.replace('.mp4', '-2.mp4').replace(/r{146}/, 'r'.repeat(144));
+  expect(asked.body.present).toMatchObject({ path: present, freeName });
+  const kept = await uploader.upload(film(900), { filename: present, clash: 'keep' });
+  expect(pathIn(kept)).toBe(freeName);
+});

@@ -9,6 +9,7 @@ import {
   ValidationError,
 } from '../../errors.ts';
 import { validate } from '../../validate.ts';
+import { isVisibleName } from '../files/visible-path.ts';
 import { acceptedType, endingOf } from './accepted-types.ts';
 import type { UploadAccess } from './upload-access.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -25,7 +26,12 @@ export const checkCreation = async (
 ): Promise<Omit<PlannedUpload, 'id'>> => {
   const sent = readMetadata(headers.get('upload-metadata'));
   const metadata = validate(uploadMetadataSchema, sent);
-  const sentName = toSafeName(metadata.filename);
+  const folder = access.folder ?? metadata.folder;
+  const decision = access.addsOnly ? 'keep' : metadata.clash;
+  const { filename } = metadata;
+  // A file that was put there by hand may have a name that the server would not give: that one is meant.
+  const isNameThere = decision !== 'keep' && isVisibleName(filename) && (await names.find(folder, filename));
+  const sentName = isNameThere ? filename : toSafeName(filename);
   const name = access.name === undefined ? sentName : access.name + endingOf(sentName);
   const size = Number(headers.get('upload-length'));
   if (size === 0) throw new ValidationError({ filename: `“${name}” is empty.` });
@@ -43,8 +49,6 @@ export const checkCreation = async (
   if (underWay.bytes + size > limits.maxTotal)
     throw new TooLargeError(`At most ${formatFileSize(limits.maxTotal)} can be uploaded at once.`);
   await store.checkSpace(size);
-  const folder = access.folder ?? metadata.folder;
-  const decision = access.addsOnly ? 'keep' : metadata.clash;
   const present = await names.find(folder, name);
   const clash = present && (await names.describe(folder, name, present));
   // The same file once more is recognised when it has arrived, and not asked about.

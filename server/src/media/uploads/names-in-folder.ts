@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sameNameKey } from '@jeweler/core/format';
+import { sameNameKey, toSafeName } from '@jeweler/core/format';
 import type { UploadClash } from '@jeweler/core/schemas';
 import { NotFoundError } from '../../errors.ts';
 import { freePath, joinPath, takenPaths } from '../changes/new-names.ts';
@@ -32,12 +32,11 @@ export class NamesInFolder {
   find(folder: string, name: string): Promise<NamedFile | undefined> {
     return this.#drive.run(async () => {
       const directory = await this.#writer.folder(folder);
-      const exact = await statsOf(join(directory, name));
-      if (exact) return { name, stats: exact };
+      const all = await readdir(directory);
       const key = sameNameKey(name);
-      const other = (await readdir(directory)).find((each) => sameNameKey(each) === key);
-      const stats = other === undefined ? undefined : await statsOf(join(directory, other));
-      return other !== undefined && stats ? { name: other, stats } : undefined;
+      const present = all.includes(name) ? name : all.find((each) => sameNameKey(each) === key);
+      const stats = present === undefined ? undefined : await statsOf(join(directory, present));
+      return present !== undefined && stats ? { name: present, stats } : undefined;
     });
   }
 
@@ -49,10 +48,10 @@ export class NamesInFolder {
     );
   }
 
-  /** The name with the first number that is free. */
+  /** The name, made safe, with the first number that is free. */
   async free(folder: string, name: string): Promise<string> {
     const names = await this.#drive.run(async () => readdir(await this.#writer.folder(folder)));
-    return freePath(name, takenPaths(names));
+    return freePath(toSafeName(name), takenPaths(names));
   }
 
   /** What somebody who uploads `name` has to know of what has it. */

@@ -77,15 +77,17 @@ export const createSession = (
     else timer = setTimeout(watch, Math.min(left, MAX_TIMER_MS));
   };
 
-  const learn = (serverTime: number) => {
-    if (!Number.isNaN(serverTime)) offset = serverTime - Date.now();
+  /** Counted from the question: how long the answer was on its way is not known. */
+  const learn = (serverTime: number, askedAt: number) => {
+    if (!Number.isNaN(serverTime)) offset = serverTime - askedAt;
   };
 
   const ask = async (token: string) => {
+    const askedAt = Date.now();
     try {
       const admin = await getSignedInAdmin(authorize(http, { token: () => token }));
       if (stored?.token !== token) return;
-      learn(admin.serverTime);
+      learn(admin.serverTime, askedAt);
       learnPublicOrigin?.(admin.publicOrigin);
       const { username, name, permissions, removed, secondFactor } = admin;
       set({ phase: 'signed-in', token, username, name, permissions, removed, secondFactor });
@@ -143,6 +145,8 @@ export const createSession = (
   });
   return {
     state,
+    /** By the server's clock, which tells whole seconds: a moment later perhaps, never earlier. */
+    now: (): Date => new Date(Date.now() + (offset ?? 0) + 1000),
     /** Restores the stored session and follows other tabs and the clock until the returned function is called. */
     start: () => {
       // On entry the expiry is compared with the current time, and no call is needed (SPEC section 4).
@@ -163,8 +167,9 @@ export const createSession = (
     },
     /** Rejects with ApiError; on success the session is open and stored. */
     signIn: async (credentials: AdminLogin) => {
+      const askedAt = Date.now();
       const { token, expiresAt, serverTime } = await logIn(http, credentials);
-      learn(serverTime);
+      learn(serverTime, askedAt);
       stored = { token, expiresAt };
       store.write(stored);
       set(unconfirmed(stored));

@@ -1,9 +1,10 @@
 import type { RecordDraft } from '@jeweler/core/schemas';
-import { fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cataloguePortal, press } from '../../../../../tests/support/catalogue-portal.tsx';
 import { deferred } from '../../../../../tests/support/deferred.ts';
+import { useUsername } from '../session/use-session.ts';
 import { localDrafts } from './local-drafts.ts';
 import { unsavedKey, useUnsavedForm } from './use-unsaved-form.ts';
 
@@ -50,16 +51,77 @@ test('what the server has of a later time is offered too', async () => {
   expect(await screen.findByRole('button', { name: 'Not finished' })).toBeVisible();
 });
 
-const Typing = () => {
+const Field = () => {
   const [text, setText] = useState('');
-  useUnsavedForm({ form: FORM, select: (changes) => changes, typed: text ? { text } : {} });
-  return <input value={text} onChange={({ target }) => setText(target.value)} />;
+  const typed = text === '' ? {} : { text };
+  const { offer } = useUnsavedForm({ form: FORM, select: (changes) => changes, typed });
+  return (
+    <>
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <p>{offer ? String(offer.changes.text) : 'Nothing'}</p>
+    </>
+  );
 };
+/** Like the screens, it is there while somebody is signed in. */
+const SignedInField = () => (useUsername() === undefined ? null : <Field />);
+const type = async (value: string) =>
+  fireEvent.change(await screen.findByLabelText('Text'), { target: { value } });
+const person = (username: string, headers = {}) =>
+  Response.json(
+    { username, expiresAt: '2036-01-01T00:00:00.000Z', publicOrigin: 'https://shop.example.com' },
+    { headers },
+  );
+
+test('what was typed last is offered, however wrong the computer’s clock', async () => {
+  const serverNow = () => Date.now() + 600_000;
+  desk.answers['GET session'] = () => person('me', { date: new Date(serverNow()).toUTCString() });
+  const kept = draftOf('Begun', new Date(serverNow()).toISOString());
+  desk.answers['GET unsaved'] = () => Response.json({ forms: { [FORM]: kept } });
+  desk.answers[`POST unsaved/${FORM}`] = () => Response.json({ success: false }, { status: 503 });
+  localDrafts('me', FORM).write(undefined);
+  const { unmount } = desk.show(<SignedInField />);
+  await screen.findByText('Begun');
+  await type('Begun and finished');
+  unmount();
+  const { promise, resolve } = deferred<Response>();
+  desk.answers['GET unsaved'] = () => promise;
+  desk.show(<SignedInField />);
+  await screen.findByText('Begun and finished');
+  resolve(Response.json({ forms: { [FORM]: kept } }));
+  await expect(screen.findByText('Begun')).rejects.toThrow();
+});
+
+test('what waits behind a slow draft is not sent for the next person, and stays on its author’s computer', async () => {
+  let username = 'me';
+  desk.answers['GET session'] = () => person(username);
+  desk.answers['POST login'] = () => Response.json({ token: 'b', expiresAt: '2036-01-01T00:00:00.000Z' });
+  desk.answers['POST logout'] = () => Response.json({ success: true });
+  desk.answers['GET unsaved'] = () => Response.json({ forms: {} });
+  const { promise, resolve } = deferred<Response>();
+  const sent: unknown[] = [];
+  desk.answers[`POST unsaved/${FORM}`] = ({ changes }) => {
+    sent.push(changes);
+    return sent.length === 1 ? promise : Response.json({ success: true });
+  };
+  const { portal } = desk.show(<SignedInField />);
+  await type('First');
+  await vi.waitFor(() => expect(sent).toEqual([{ text: 'First' }]), 5000);
+  await type('Second');
+  await act(async () => portal.session.signOut());
+  username = 'ben';
+  await act(() => portal.session.signIn({ username, password: 'a long password 2' }));
+  expect(await screen.findByLabelText('Text')).toHaveValue('');
+  await act(async () => resolve(Response.json({ success: true })));
+  await type('Mine');
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ text: 'Mine' }), 5000);
+  expect(sent).toEqual([{ text: 'First' }, { text: 'Mine' }]);
+  expect(localDrafts('me', FORM).read()?.changes).toEqual({ text: 'Second' });
+});
 
 test('what one person typed is not sent for whoever is signed in next, and stays hers', async () => {
   desk.answers['GET unsaved'] = () => Response.json({ forms: {} });
   desk.answers[`POST unsaved/${FORM}`] = () => Response.json({ success: true });
-  const { portal, session, unmount } = desk.show(<Typing />);
+  const { portal, session, unmount } = desk.show(<Field />);
   await waitFor(() => expect(portal.session.state()).toMatchObject({ username: 'me' }));
   await waitFor(() => expect(portal.queries.getQueryData(unsavedKey)).toBeDefined());
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Hers' } });

@@ -16,11 +16,6 @@ const queueDraft = (form: string, send: () => Promise<void>): void => {
   queues.set(form, next);
 };
 
-/** Resolves when the server has been told everything about a form's draft. */
-const draftsSent = async (form: string): Promise<void> => {
-  await queues.get(form);
-};
-
 export const unsavedKey = ['unsaved'];
 /** Forms that open together ask once. */
 const TOGETHER_MS = 1000;
@@ -90,8 +85,8 @@ export const useUnsavedForm = <Values extends Readonly<Record<string, unknown>>>
     if (!isUnknown) return;
     let isCurrent = true;
     const ask = async () => {
-      // The same form may have closed just now.
-      await draftsSent(form);
+      // The same form may have closed just now: the server is told everything about its draft first.
+      await queues.get(form);
       const queryFn = () => getUnsaved(http);
       const { forms } = await queries.fetchQuery({ queryKey: unsavedKey, queryFn, staleTime: TOGETHER_MS });
       if (isCurrent) setKept(forms[form]);
@@ -133,9 +128,9 @@ export const useUnsavedForm = <Values extends Readonly<Record<string, unknown>>>
     const isEnd = Object.keys(draft.changes).length === 0;
     queueDraft(form, async () => {
       if (isEnd && !isOnServer.current) return;
-      // It stays here for whoever typed it.
-      if (store.get(usernameAtom) !== username) return;
       try {
+        // What waited may find somebody else signed in: it is not theirs.
+        if (store.get(usernameAtom) !== username) throw new Error('Its author has left.');
         await keepUnsaved(http, form, { changes: draft.changes, revision: draft.revision });
         void queries.invalidateQueries({ queryKey: unsavedKey });
         isOnServer.current = !isEnd;
@@ -156,7 +151,7 @@ export const useUnsavedForm = <Values extends Readonly<Record<string, unknown>>>
   const keep = useEffectEvent((next: RecordDraft['changes']) => {
     known.current = JSON.stringify(next);
     clearTimeout(timer.current);
-    const draft = { changes: next, revision, savedAt: new Date().toISOString() };
+    const draft = { changes: next, revision, savedAt: session.now().toISOString() };
     const isEnd = known.current === '{}';
     local?.write(isEnd ? undefined : draft);
     unsent.current = draft;

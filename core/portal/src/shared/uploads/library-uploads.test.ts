@@ -168,3 +168,14 @@ test('what was chosen to take the place of a file is sent as that, without a que
   await settle();
   expect(send('a.jpg').clash).toBe('replace');
 });
+
+test('a file whose kind changes on the way takes no other file’s place', async () => {
+  const prepare = async (each: File) => ({ file: file(each.name.replace('.heic', '.jpg')) });
+  const { queue, items, sends } = setUp({ prepare });
+  queue.add([{ file: file('a.heic'), folder: 'rings', isReplacement: true }]);
+  await settle();
+  const reason =
+    '“a.heic” was not replaced: this browser makes a JPEG of it, whose name ends with .jpg. Upload it as a new picture.';
+  expect(items()[0]?.phase).toEqual({ state: 'failed', reason, canRetry: false });
+  expect(sends).toEqual([]);
+});

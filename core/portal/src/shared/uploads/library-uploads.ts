@@ -109,10 +109,15 @@ export class LibraryUploads extends UploadQueue<UploadInfo> {
   /** Reads one after the other, and lets each be sent at once. */
   async #prepare(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
-      const { file, folder = '' } = this.find(id) ?? {};
+      const { file, folder = '', isReplacement } = this.find(id) ?? {};
       const prepared = file && (await this.#deps.prepare(file));
       if (!prepared || this.find(id)?.phase.state !== 'checking') continue;
-      if (typeof prepared === 'string') this.set(id, { state: 'failed', reason: prepared, canRetry: false });
+      const fail = (reason: string) => this.set(id, { state: 'failed', reason, canRetry: false });
+      if (typeof prepared === 'string') fail(prepared);
+      else if (isReplacement && prepared.file.name !== file.name)
+        fail(
+          `“${file.name}” was not replaced: this browser makes a JPEG of it, whose name ends with .jpg. Upload it as a new picture.`,
+        );
       else {
         this.change(id, { ...prepared, ...describe({ ...prepared, folder }) });
         this.set(id, { state: 'waiting' });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type CatalogueRecord, isPlaced, isSingle, type RecordKind, recordForm } from '@jeweler/core/schemas';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useHost } from '../../../shared/portal.ts';
+import { usePortal } from '../../../shared/portal.ts';
 import { useUsername } from '../../../shared/session/use-session.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { localDrafts } from '../../../shared/unsaved/local-drafts.ts';
@@ -40,7 +40,7 @@ interface RecordEditorProps {
 export const RecordEditor = (props: RecordEditorProps) => {
   const { kind, record, show, onOpen, pager } = props;
   const username = useUsername();
-  const { notify } = useHost();
+  const { host, session } = usePortal();
   // What the program puts there is always on the website.
   const stored = isSingle(kind) || isPlaced(kind) ? undefined : record;
   const id = record?.id ?? 'new';
@@ -68,7 +68,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
       const { mine: typed } = editing.current();
       const since = pickTexts(typed, changedNames({ base: sent, mine: typed }));
       if (username !== undefined && Object.keys(since).length > 0) {
-        const draft = { changes: since, revision: created.revision, savedAt: new Date().toISOString() };
+        const draft = { changes: since, revision: created.revision, savedAt: session.now().toISOString() };
         localDrafts(username, recordForm(kind, created.id)).write(draft);
       }
       keeping.end();
@@ -90,7 +90,7 @@ export const RecordEditor = (props: RecordEditorProps) => {
   };
   const openNext = () => {
     if (pager?.next === 'none') {
-      notify({ tone: 'success', title: 'That was the last one' });
+      host.notify({ tone: 'success', title: 'That was the last one' });
       onOpen();
     } else if (pager?.next !== undefined) onOpen(pager.next);
   };

@@ -52,3 +52,14 @@ test('typing narrows the folders, arrows choose among them, and Enter moves; a n
     ]),
   );
 });
+
+test('the path of the folder itself is sent as it was typed, and does not mean the top', async () => {
+  const { user } = await openLibrary('?folder=rings/2026', library);
+  await press('Organize');
+  await press('Move “2026”…');
+  await waitFor(() => expect(screen.getByLabelText('Search folders')).toHaveFocus());
+  await user.keyboard('rings/2026');
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent()).toEqual([['media/move', 'rings/2026']]));
+});

@@ -65,7 +65,8 @@ export const MoveDialog = ({ changing, chosen, folders, onMoved, ...question }: 
     ...narrow(folders, typed).flatMap((each) => (isInside(each) ? [] : [{ value: each, label: each }])),
     ...(typed === '' || folders.includes(typed) ? [] : [{ value: NEW, label: `New folder “${typed}”` }]),
   ];
-  const folder = (options.find(({ value }) => value === picked) ?? options[0])?.value ?? '';
+  // Without an option, what was typed is a folder in itself, which the server refuses.
+  const folder = (options.find(({ value }) => value === picked) ?? options[0])?.value ?? typed;
 
   const move = async () => {
     const moved = await changing.run(async (http) => {
