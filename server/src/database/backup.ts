@@ -88,6 +88,14 @@ export const rehearsalBytes = (dataDir: string): number => {
   return 3 * size;
 };
 
+/** Restoring is to SQLite's file, at which a server with a DATABASE_URL never looks. */
+export const refuseDatabaseUrl = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): void => {
+  if (databaseUrl !== undefined)
+    throw new OperatorError(
+      'A copy is restored to SQLite’s database in DATA_DIR: run this without DATABASE_URL, and then npm run database -- to-postgres with an empty one.',
+    );
+};
+
 /** Files that a database may need in addition to its own to be complete. */
 const LOGS = ['-wal', '-journal'];
 /** Errors of a database beyond repair: it does not prevent its own restore. */
