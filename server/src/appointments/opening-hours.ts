@@ -1,4 +1,4 @@
-import { usualOpeningHours } from '@jeweler/core/business';
+import { shopDay, usualOpeningHours } from '@jeweler/core/business';
 import {
   type OpeningHours,
   type OpeningHoursAnswer,
@@ -19,6 +19,20 @@ export const readOpeningHours = async (query: Kysely<Tables>): Promise<OpeningHo
   return row
     ? { hours: openingHoursSchema.parse(row.value), revision: row.revision }
     : { hours: usualOpeningHours, revision: 0 };
+};
+
+/** What is in the past leaves room in its list, which takes 366, for another day. */
+const KEPT = 300;
+
+/** As staff get them to change them: of more days than KEPT the oldest are left out, as far as they are past. */
+export const changeableHours = async (query: Kysely<Tables>, now: Date): Promise<OpeningHoursAnswer> => {
+  const { hours, revision } = await readOpeningHours(query);
+  const today = shopDay(now);
+  const isKept = ({ day }: { day: string }, index: number, all: readonly unknown[]) =>
+    day >= today || index >= all.length - KEPT;
+  const { closedDays, blockedHours } = hours;
+  const kept = { closedDays: closedDays.filter(isKept), blockedHours: blockedHours.filter(isKept) };
+  return { hours: { ...hours, ...kept }, revision };
 };
 
 const byDay = (a: { day: string }, b: { day: string }) => (a.day < b.day ? -1 : 1);
