@@ -7,6 +7,7 @@ import { databaseCommand } from '../../server/src/commands/database.ts';
 import { checkBackups } from '../../server/src/commands/doctor/backups.ts';
 import { checkPostgres } from '../../server/src/commands/doctor/postgres.ts';
 import type { Config } from '../../server/src/config.ts';
+import { rehearsalBytes } from '../../server/src/database/backup.ts';
 import { copyRows } from '../../server/src/database/copy-rows.ts';
 import { type Database, snapshot } from '../../server/src/database/database.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
@@ -122,6 +123,7 @@ test('the hourly copy is made, restored and checked as with SQLite', async () =>
   const server = await startTestServer({ databaseUrl: await newDatabase() });
   await server.post('/api/contact', contactMessage());
   const config = { ...server.config, dataDir: useTemporaryFolder(), backupDir: useTemporaryFolder() };
+  expect(await rehearsalBytes(config)).toBeGreaterThan(1_000_000);
   const { said, fault } = await runWith(backupCommand, ['now'], config);
   expect(fault).toBeUndefined();
   expect(said).toEqual([
