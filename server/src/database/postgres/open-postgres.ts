@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
-import { type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
+import { type Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import { OperatorError } from '../../errors.ts';
 import { copyToSqlite } from '../copy-to-sqlite.ts';
 import type { Database } from '../database.ts';
@@ -73,6 +74,10 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
   // A connection that is lost between two statements; the next statement says so, or opens another one.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
+  // pg gives back a connection whose statement had no answer in time, and the next one would wait behind that.
+  (pool as EventEmitter).on('release', (_error, client: Client & { _activeQuery?: object | null }) => {
+    if (client._activeQuery) void client.end();
+  });
   const query = new Kysely<Tables>({
     dialect: new SharedDialect({ pool }, processId),
     // SQLite knows `in ()`.
