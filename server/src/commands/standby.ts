@@ -66,11 +66,10 @@ const restoreSettings = async (file: string, root: string, say: StandbyHost['say
   const target = path.join(root, '.env');
   if (existsSync(target)) return say('Settings: the .env that is here stays');
   const text = await readFile(file, 'utf8');
-  const { DATABASE_URL: shared } = parseEnv(text);
   // The last line of a name counts, and an empty one is none.
-  const own = shared ? `\n# The stand-by serves what was restored to SQLite in DATA_DIR:\nDATABASE_URL=\n` : '';
-  await writePrivately(target, text + own);
-  say(`Settings restored to .env${shared ? ', but for DATABASE_URL: this machine serves from SQLite' : ''}`);
+  const own = '\n# This machine serves what was restored to SQLite:\nDATABASE_URL=\n';
+  await writePrivately(target, parseEnv(text).DATABASE_URL ? text + own : text);
+  say('Settings restored to .env');
 };
 
 /** `npm run standby`: brings up this machine from a copy (docs/backup.md). The script then starts the server. */

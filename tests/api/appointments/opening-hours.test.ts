@@ -1,6 +1,7 @@
 import { dayAfter } from '@jeweler/core/business';
 import { weekdays } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
+import { storeSetting } from '../../../server/src/settings/portal-settings.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startInbox } from '../inbox/inbox.ts';
 import { DAY, getAvailability, getState, openingHours, request, setHours } from './appointments.ts';
@@ -70,7 +71,9 @@ describe('the opening hours', () => {
     const inbox = await startInbox();
     const past = Array.from({ length: 366 }, (_, index) => dayAfter('2025-05-01', index));
     const full = past.map((day) => ({ day, slots: ['11:00' as const], note: '' }));
-    await setHours(inbox, { blockedHours: full, closedDays: past.map((day) => ({ day, note: '' })) });
+    const usual = await openingHours(inbox);
+    const stored = { ...usual.hours, blockedHours: full, closedDays: past.map((day) => ({ day, note: '' })) };
+    await inbox.server.database.writes.run((trx) => storeSetting(trx, 'openingHours', stored, 'maria', ''));
     const { hours } = await openingHours(inbox);
     const { hours: saved } = await setHours(inbox, {
       blockedHours: [...hours.blockedHours, { day: DAY, slots: ['11:00'], note: '' }],

@@ -10,7 +10,7 @@ import { migrate, migrations, newerVersion, readMigrationState } from '../migrat
 import { checkStorage } from '../storage-check.ts';
 import type { Tables } from '../tables.ts';
 import { WriteQueue } from '../write-queue.ts';
-import { ADVISORY_LOCKS, SharedDialect } from './postgres-dialect.ts';
+import { ADVISORY_LOCKS, sharedDialect } from './postgres-dialect.ts';
 import { isPostgresBusy, postgresAdvice } from './postgres-fault.ts';
 import { ServerConnection } from './server-connection.ts';
 
@@ -79,7 +79,7 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
     if (client._activeQuery) void client.end();
   });
   const query = new Kysely<Tables>({
-    dialect: new SharedDialect({ pool }, processId),
+    dialect: sharedDialect({ pool }, processId),
     // SQLite knows `in ()`.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
