@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../support/refusal.ts';
 import { appointmentRequest } from '../support/submission-builders.ts';
 import { startTestServer, storedSubmissions } from '../support/test-server.ts';
+import { getState } from './appointments/appointments.ts';
 
 const PATH = '/api/appointment';
 const DATE_MESSAGE = 'Please select a date for your appointment.';
@@ -36,7 +37,6 @@ describe('POST /api/appointment', () => {
     ['tomorrow in the shop, the day after in UTC', '2026-06-02T02:00Z', '2026-06-02', '2026-06-02'],
     ['today in UTC, yesterday in the shop', '2026-06-02T12:00Z', '2026-06-02T03:30:00Z', undefined],
     ['two years ahead', '2026-06-01T16:00Z', '2028-06-01', '2028-06-01'],
-    ['a day later than that', '2026-06-01T16:00Z', '2028-06-02', undefined],
     ['the leap day', '2028-02-29T16:00Z', '2028-02-29', '2028-02-29'],
   ])('decides by the calendar of the shop: %s', async (_what, now, appointmentDate, day) => {
     const server = await startTestServer();
@@ -50,6 +50,16 @@ describe('POST /api/appointment', () => {
       expect(answer.status).toBe(201);
       expect(stored).toMatchObject([{ appointment_day: day, details: { appointmentDate } }]);
     }
+  });
+
+  test('is at most two years ahead: later hours are not shown as free, and the refusal says so', async () => {
+    const server = await startTestServer();
+    const answer = await server.post(PATH, appointmentRequest({ appointmentDate: '2028-06-02' }));
+    const appointmentDate = 'Please choose a day within the next 2 years.';
+    expect(expectRefusal(answer, 400, 'validation').fields).toEqual({ appointmentDate });
+    expect(await storedSubmissions(server.database)).toEqual([]);
+    expect(await getState(server, '14:00', '2028-06-01')).toBe('free');
+    expect(await getState(server, '14:00', '2028-06-02')).toBe('closed');
   });
 
   // now (UTC), day, slot, whether it can still be requested

@@ -180,8 +180,8 @@ export const faults = [
   {
     name: 'Y31: a day that was closed can be booked',
     file: `${server}/appointments/opening-hours.ts`,
-    from: 'await storeSetting(trx, KEY, inOrder(hours), username, at);',
-    to: 'await storeSetting(trx, KEY, inOrder({ ...hours, closedDays: [] }), username, at);',
+    from: 'inOrder(hours, new Date(at))',
+    to: 'inOrder({ ...hours, closedDays: [] }, new Date(at))',
   },
   {
     name: 'Y32: the last owner can be made staff, or go',

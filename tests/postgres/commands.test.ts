@@ -1,12 +1,15 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { backupCommand } from '../../server/src/commands/backup.ts';
 import { databaseCommand } from '../../server/src/commands/database.ts';
 import { checkBackups } from '../../server/src/commands/doctor/backups.ts';
 import { checkPostgres } from '../../server/src/commands/doctor/postgres.ts';
 import type { Config } from '../../server/src/config.ts';
-import type { Database } from '../../server/src/database/database.ts';
+import { rehearsalBytes } from '../../server/src/database/backup.ts';
+import { copyRows } from '../../server/src/database/copy-rows.ts';
+import { type Database, snapshot } from '../../server/src/database/database.ts';
 import { databaseFile } from '../../server/src/database/lock.ts';
 import { openShopDatabase } from '../../server/src/database/open-shop-database.ts';
 import { openDatabase } from '../../server/src/database/sqlite.ts';
@@ -99,10 +102,28 @@ test('a backup is a database of SQLite, made while the server runs', async () =>
   expect(await storedSubmissions(copy)).toEqual(await storedSubmissions(server.database));
 });
 
+test('a copy that takes long is not cut off: neither side ends a session that waits for the other', async () => {
+  const server = await startTestServer({ databaseUrl: await newDatabase() });
+  const target = await opened({
+    ...server.config,
+    dataDir: useTemporaryFolder(),
+    databaseUrl: await emptyDatabase(),
+  });
+  const limits = await snapshot(server.database.query, (source) =>
+    target.writes.run(async (trx) => {
+      await copyRows(source, trx);
+      const asked = [source, trx].map((side) => sql`show idle_in_transaction_session_timeout`.execute(side));
+      return (await Promise.all(asked)).flatMap(({ rows }) => rows);
+    }),
+  );
+  expect(limits).toEqual([0, 0].map((limit) => ({ idle_in_transaction_session_timeout: String(limit) })));
+});
+
 test('the hourly copy is made, restored and checked as with SQLite', async () => {
   const server = await startTestServer({ databaseUrl: await newDatabase() });
   await server.post('/api/contact', contactMessage());
   const config = { ...server.config, dataDir: useTemporaryFolder(), backupDir: useTemporaryFolder() };
+  expect(await rehearsalBytes(config)).toBeGreaterThan(1_000_000);
   const { said, fault } = await runWith(backupCommand, ['now'], config);
   expect(fault).toBeUndefined();
   expect(said).toEqual([

@@ -40,9 +40,10 @@ const network = async (databaseUrl: string) => {
     giveUp() {
       for (const { far } of sockets) far.destroy();
     },
-    mend() {
+    /** @param ends whether the server learns that its connections are dead */
+    mend(ends = true) {
       isCut = false;
-      for (const { near } of sockets) near.destroy();
+      if (ends) for (const { near } of sockets) near.destroy();
     },
   };
 };
@@ -91,4 +92,16 @@ test('a server that is cut off stops leading before another one leads, says so, 
     .execute();
   expect(keys).toHaveLength(2);
   await Promise.all([far.close(), near.close()]);
+});
+
+test('a connection on which a statement had no answer is not used again', async () => {
+  const { url, cut, mend } = await network((await newDatabase()) as string);
+  const database = await openPostgres(`${url}?query_timeout=1000`, { use: 'command', report: () => {} });
+  onTestFinished(() => database.close());
+  const read = () => database.query.selectFrom('settings').select('key').execute();
+  await read();
+  cut();
+  await expect(read()).rejects.toThrow('Query read timeout');
+  mend(false);
+  expect(await read()).toEqual(expect.any(Array));
 });

@@ -9,7 +9,7 @@ import { presentRecord, readReference } from '../submissions/present-record.ts';
 import { agenda, availability, bookedOutside } from './agenda.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
-import { changeOpeningHours, readOpeningHours } from './opening-hours.ts';
+import { changeableHours, changeOpeningHours } from './opening-hours.ts';
 
 /** The agenda, bookings by staff, and moves. */
 export const addAgendaRoutes = (router: Router, deps: AccountDeps): void => {
@@ -55,11 +55,11 @@ export const addAvailability = (router: Router, { database, clock }: ShopData): 
 export const addOpeningHoursRoutes = (router: Router, { database, clock }: ShopData): void => {
   const add = staffAnswers(router, clock);
 
-  add(appointmentCalls.getOpeningHours, () => readOpeningHours(database.query));
+  add(appointmentCalls.getOpeningHours, ({ now }) => changeableHours(database.query, now));
 
   add(appointmentCalls.changeOpeningHours, async ({ sent, now, actor }) => {
     const answer = await changeOpeningHours(database, sent, actor);
-    if (!answer) throw new StaleRevisionError(await readOpeningHours(database.query));
+    if (!answer) throw new StaleRevisionError(await changeableHours(database.query, now));
     return { ...answer, outside: await bookedOutside(database, answer.hours, now, actor.adminId) };
   });
 };

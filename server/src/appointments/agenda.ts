@@ -13,6 +13,7 @@ import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { holdersOf, holdTime, isHeld } from '../submissions/slot-holds.ts';
 import { agendaItems, bookedStatuses } from './agenda-item.ts';
+import { lastBookableDay } from './appointment-rules.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
 type SlotStates = Availability['days'][number]['slots'];
@@ -30,6 +31,7 @@ interface Known {
   readonly now: Date;
   /** The day in the shop's time zone at `now`. */
   readonly today: string;
+  readonly lastDay: string;
 }
 
 /** What decides about the slots of these days. */
@@ -44,6 +46,7 @@ const readKnown = async (query: Kysely<Tables>, days: DaysQuery, now: Date): Pro
     ),
     now,
     today: shopDay(now),
+    lastDay: lastBookableDay(now),
   };
 };
 
@@ -55,7 +58,7 @@ const isPast = ({ now, today }: Known, { day, slot }: DayAndSlot): boolean =>
 const publicState = (known: Known, place: DayAndSlot): SlotState => {
   if (isPast(known, place)) return 'past';
   if (known.held.has(toSlotName(place.day, place.slot))) return 'taken';
-  return isSlotOpen(known.hours, place.day, place.slot) ? 'free' : 'closed';
+  return place.day <= known.lastDay && isSlotOpen(known.hours, place.day, place.slot) ? 'free' : 'closed';
 };
 
 /** The state shown to staff: `past` only if the slot is neither taken nor closed. */

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { RefusedError, RequestError } from '../errors.ts';
 import { publicForm } from '../submissions/public-form.ts';
 import { freeTimes } from './agenda.ts';
-import { checkSlot, isTooFarAhead } from './appointment-rules.ts';
+import { checkSlot, isTooFarAhead, TOO_FAR_AHEAD_MESSAGE } from './appointment-rules.ts';
 
 /**
  * A page may still show a slot as free that has begun since it was loaded; the form's own message says what
@@ -23,7 +23,8 @@ const findFaults = (
   now: Date,
 ): Record<string, string> => {
   const day = appointmentDay(appointmentDate);
-  if (day < shopDay(now) || isTooFarAhead(day, now)) return { appointmentDate: APPOINTMENT_DATE_MESSAGE };
+  if (day < shopDay(now)) return { appointmentDate: APPOINTMENT_DATE_MESSAGE };
+  if (isTooFarAhead(day, now)) return { appointmentDate: TOO_FAR_AHEAD_MESSAGE };
   return slotHasBegun(day, appointmentTime, now) ? { appointmentTime: APPOINTMENT_TIME_MESSAGE } : {};
 };
 

@@ -14,13 +14,15 @@ import { readOpeningHours } from './opening-hours.ts';
 /** How many years ahead a day may be booked, by visitors and by staff; later days are typing errors. */
 const YEARS_AHEAD = 2;
 
-const TOO_FAR_AHEAD_MESSAGE = `Please choose a day within the next ${YEARS_AHEAD} years.`;
+export const TOO_FAR_AHEAD_MESSAGE = `Please choose a day within the next ${YEARS_AHEAD} years.`;
 
-/** Days are compared in the shop's calendar, whatever the time zone of the visitor or the server. */
-export const isTooFarAhead = (day: string, now: Date): boolean => {
+/** In the shop's calendar, whatever the time zone of the visitor or the server. */
+export const lastBookableDay = (now: Date): string => {
   const today = shopDay(now);
-  return day > `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
+  return `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
 };
+
+export const isTooFarAhead = (day: string, now: Date): boolean => day > lastBookableDay(now);
 
 const SLOT_PAST_MESSAGE = 'That time has passed. Please choose another time.';
 const TOO_LATE_MESSAGE = `The last hour ends at ${formatSlot(hourAfter(appointmentSlots.at(-1) as string))}. Please choose fewer hours or an earlier time.`;

@@ -1,4 +1,4 @@
-import { usualOpeningHours } from '@jeweler/core/business';
+import { shopDay, usualOpeningHours } from '@jeweler/core/business';
 import {
   type OpeningHours,
   type OpeningHoursAnswer,
@@ -21,13 +21,23 @@ export const readOpeningHours = async (query: Kysely<Tables>): Promise<OpeningHo
     : { hours: usualOpeningHours, revision: 0 };
 };
 
-const byDay = (a: { day: string }, b: { day: string }) => (a.day < b.day ? -1 : 1);
+/** Days in a list, which takes 366: more of them make room, as far as they are past. */
+const KEPT = 300;
 
-const inOrder = ({ week, closedDays, blockedHours }: OpeningHours): OpeningHours => ({
-  week,
-  closedDays: closedDays.toSorted(byDay),
-  blockedHours: blockedHours.toSorted(byDay),
-});
+const inOrder = ({ week, closedDays, blockedHours }: OpeningHours, now: Date): OpeningHours => {
+  const today = shopDay(now);
+  const arrange = <Entry extends { day: string }>(entries: readonly Entry[]): Entry[] =>
+    entries
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+      .filter(({ day }, index) => day >= today || index >= entries.length - KEPT);
+  return { week, closedDays: arrange(closedDays), blockedHours: arrange(blockedHours) };
+};
+
+/** As staff get them to change them, with room for another day. */
+export const changeableHours = async (query: Kysely<Tables>, now: Date): Promise<OpeningHoursAnswer> => {
+  const { hours, revision } = await readOpeningHours(query);
+  return { hours: inOrder(hours, now), revision };
+};
 
 /** Replaces the hours; undefined when somebody has changed them since `revision`. */
 export const changeOpeningHours = (
@@ -37,7 +47,7 @@ export const changeOpeningHours = (
 ): Promise<OpeningHoursAnswer | undefined> =>
   database.writes.run(async (trx) => {
     if ((await readOpeningHours(trx)).revision !== revision) return undefined;
-    await storeSetting(trx, KEY, inOrder(hours), username, at);
+    await storeSetting(trx, KEY, inOrder(hours, new Date(at)), username, at);
     return readOpeningHours(trx);
   });
 

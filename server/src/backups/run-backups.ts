@@ -71,7 +71,7 @@ export const runBackups = async (
   let unlock = () => {};
   try {
     unlock = lockBackups(config.dataDir);
-    await checkSpace(config.dataDir);
+    await checkSpace(config);
     const store = openStore(config, signal);
     if (store instanceof FolderStore) await store.claim(task.shop, task.isNew);
     const manifest = await prepare(config, prepared, root);
@@ -103,9 +103,9 @@ export const openStore = ({ restic, backupDir }: Config, signal?: AbortSignal): 
   );
 };
 
-const checkSpace = async (dataDir: string): Promise<void> => {
-  const free = await freeBytes(dataDir);
-  const needed = RESERVE_BYTES + rehearsalBytes(dataDir);
+const checkSpace = async (config: Config): Promise<void> => {
+  const free = await freeBytes(config.dataDir);
+  const needed = RESERVE_BYTES + (await rehearsalBytes(config));
   if (free < needed)
     throw new OperatorError(
       `The disk with DATA_DIR has ${formatFileSize(free)} free, and copying the database takes ${formatFileSize(needed)}: free some space.`,

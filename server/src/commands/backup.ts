@@ -4,7 +4,7 @@ import { missingKeyAdvice } from '../accounts/factor-key.ts';
 import { backUpNow } from '../backups/automatic-backups.ts';
 import { FolderStore } from '../backups/folder-store.ts';
 import { runBackups } from '../backups/run-backups.ts';
-import { copyDatabase, restoreDatabase } from '../database/backup.ts';
+import { copyDatabase, refuseDatabaseUrl, restoreDatabase } from '../database/backup.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 
@@ -79,10 +79,7 @@ const fetchMedia = async (copy: string, folder: string, { say }: CommandHost): P
 
 const restore = async (file: string, { config, say }: CommandHost): Promise<void> => {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
-  if (config.databaseUrl !== undefined)
-    throw new OperatorError(
-      'A copy is restored to SQLite’s database in DATA_DIR: run this without DATABASE_URL, and then npm run database -- to-postgres with an empty one.',
-    );
+  refuseDatabaseUrl(config);
   await restoreDatabase(file, config.dataDir, say);
   say('Pictures and settings are not part of it: put back MEDIA_DIR and .env too if they were lost.');
   const advice = missingKeyAdvice(config.dataDir);

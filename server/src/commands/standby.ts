@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { missingKeyAdvice } from '../accounts/factor-key.ts';
 import type { BackupStore } from '../backups/backup-store.ts';
 import { MAIL_KEY, SETTINGS } from '../backups/backup-store.ts';
@@ -9,7 +10,7 @@ import { FolderStore } from '../backups/folder-store.ts';
 import { openStore, readFetched } from '../backups/run-backups.ts';
 import { writePrivately } from '../backups/write-file.ts';
 import { readConfig } from '../config.ts';
-import { restoreDatabase } from '../database/backup.ts';
+import { refuseDatabaseUrl, restoreDatabase } from '../database/backup.ts';
 import { projectRoot } from '../project-root.ts';
 import { operatorCommand, runCommand } from './command.ts';
 
@@ -43,6 +44,7 @@ export const prepareStandby = async (
     await restoreSettings(path.join(fetched, SETTINGS), root, say);
     // Faults of the settings, such as a missing key, are mended below or reported by the start.
     const { config } = readConfig(environment, root);
+    refuseDatabaseUrl(config);
     const key = path.join(fetched, MAIL_KEY);
     if (config.dkimKeyFile !== undefined && existsSync(key) && !existsSync(config.dkimKeyFile)) {
       await mkdir(path.dirname(config.dkimKeyFile), { recursive: true });
@@ -63,7 +65,10 @@ export const prepareStandby = async (
 const restoreSettings = async (file: string, root: string, say: StandbyHost['say']): Promise<void> => {
   const target = path.join(root, '.env');
   if (existsSync(target)) return say('Settings: the .env that is here stays');
-  await writePrivately(target, await readFile(file));
+  const text = await readFile(file, 'utf8');
+  // The last line of a name counts, and an empty one is none.
+  const own = '\n# This machine serves what was restored to SQLite:\nDATABASE_URL=\n';
+  await writePrivately(target, parseEnv(text).DATABASE_URL ? text + own : text);
   say('Settings restored to .env');
 };
 

@@ -42,6 +42,11 @@ export const writeCopy = async (
   }
 };
 
+const openShared = async (databaseUrl: string): Promise<Database> => {
+  const { openPostgres } = await import('./postgres/open-postgres.ts');
+  return openPostgres(databaseUrl, { use: 'command', report: () => {} });
+};
+
 /** The database's file in a copy of the whole shop (server/src/backups). */
 export const copyName = 'jeweler.sqlite';
 
@@ -55,10 +60,7 @@ export const copyDatabase = async (
 ): ReturnType<typeof writeCopy> => {
   const temporary = `${target}.${randomUUID()}.tmp`;
   const write = (database: Database) => writeCopy(database, target, temporary);
-  if (databaseUrl !== undefined) {
-    const { openPostgres } = await import('./postgres/open-postgres.ts');
-    return whileOpen(openPostgres(databaseUrl, { use: 'command', report: () => {} }), write);
-  }
+  if (databaseUrl !== undefined) return whileOpen(openShared(databaseUrl), write);
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new OperatorError(`There is no database in ${dataDir}.`);
   const lock = lockDataFolder(dataDir, 'command');
@@ -83,9 +85,21 @@ export const rehearseRestore = async (copy: string, folder: string): Promise<str
 };
 
 /** What copying the database and rehearsing its restore takes on the disk with DATA_DIR, in bytes. */
-export const rehearsalBytes = (dataDir: string): number => {
-  const { size = 0 } = statSync(databaseFile(dataDir), { throwIfNoEntry: false }) ?? {};
-  return 3 * size;
+export const rehearsalBytes = async ({ dataDir, databaseUrl }: Config): Promise<number> => {
+  const size = sql<number>`pg_database_size(current_database())`.as('size');
+  const found =
+    databaseUrl === undefined
+      ? statSync(databaseFile(dataDir), { throwIfNoEntry: false })
+      : await whileOpen(openShared(databaseUrl), ({ query }) => query.selectNoFrom(size).executeTakeFirst());
+  return 3 * (found?.size ?? 0);
+};
+
+/** Restoring is to SQLite's file, at which a server with a DATABASE_URL never looks. */
+export const refuseDatabaseUrl = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): void => {
+  if (databaseUrl !== undefined)
+    throw new OperatorError(
+      'A copy is restored to SQLite’s database in DATA_DIR: run this without DATABASE_URL, and then npm run database -- to-postgres with an empty one.',
+    );
 };
 
 /** Files that a database may need in addition to its own to be complete. */

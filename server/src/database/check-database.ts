@@ -3,7 +3,7 @@ import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { readMigrationState } from './migrate.ts';
 import { openNative } from './native-database.ts';
-import { LockingDialect } from './sqlite-dialect.ts';
+import { lockingDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -67,7 +67,7 @@ export const readDatabase = async <Result>(
   const native = existsSync(file) ? open(file) : undefined;
   if (!native) return undefined;
   try {
-    return await read(new Kysely<Tables>({ dialect: new LockingDialect(native, 'reads') }), native);
+    return await read(new Kysely<Tables>({ dialect: lockingDialect(native, 'reads') }), native);
   } finally {
     native.close();
   }

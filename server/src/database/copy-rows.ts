@@ -125,6 +125,9 @@ const setLastNumber = async (query: AnyTable, table: string, last: number): Prom
 export const copyRows = async (source: Kysely<Tables>, target: Transaction<Tables>): Promise<string> => {
   const from = source as unknown as AnyTable;
   const to = target as unknown as AnyTable;
+  // Each side waits for as long as the other takes for a table; PostgreSQL ends a session that it hears nothing from.
+  for (const side of [from, to].filter(isPostgres))
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(side);
   const used = await target.selectFrom('catalogue_state').select('id').executeTakeFirst();
   const admins = await target.selectFrom('admins').select('id').executeTakeFirst();
   if (used || admins) throw new OperatorError('The new database is in use: name an empty one.');

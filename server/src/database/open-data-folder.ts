@@ -27,14 +27,6 @@ const COPY = /^jeweler\.before-update-[\dTZ-]+\.sqlite$/;
 export type OpenOptions = Partial<OpenPostgresOptions>;
 
 /**
- * Removes what a killed restore or update left behind; while a server holds the lock, neither is in progress.
- */
-const removeTemporaryCopies = async (dataDir: string): Promise<void> => {
-  await removeDatabase(incomingFile(dataDir));
-  await removeDatabase(outgoingFile(dataDir));
-};
-
-/**
  * Opens the database in DATA_DIR, creating it when missing, and brings it up to date. Until it is closed,
  * other processes can tell what uses the folder. Throws OperatorError when the folder is not writable, is
  * locked for a conflicting use, or the file is not a database of this version.
@@ -51,7 +43,9 @@ export const openDataFolder = async (
     // SQLite gives its side files the same permissions; those left by a killed server keep their old ones.
     createPrivateFile(file);
     for (const each of sideFiles(file)) makePrivate(each);
-    if (use === 'server') await removeTemporaryCopies(dataDir);
+    // Of a restore or an update that was killed: while a server holds the lock, neither is in progress.
+    if (use === 'server')
+      for (const each of [incomingFile(dataDir), outgoingFile(dataDir)]) await removeDatabase(each);
     const opened = openDatabase(file);
     database = opened;
     await bringUpToDate(opened, lock, dataDir, report);

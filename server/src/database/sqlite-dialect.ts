@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
@@ -67,21 +68,8 @@ class TransactionalAdapter extends SqliteAdapter {
  * Kysely's own dialect, apart from how transactions begin. The connection for writes answers requests meanwhile: others
  * must not read with it.
  */
-export class LockingDialect extends SqliteDialect {
-  readonly #native: Sqlite.Database;
-  readonly #use: 'reads' | 'writes';
-
-  constructor(native: Sqlite.Database, use: 'reads' | 'writes') {
-    super({ database: native });
-    this.#native = native;
-    this.#use = use;
-  }
-
-  override createDriver(): SqliteDriver {
-    return this.#use === 'writes' ? new YieldingDriver(this.#native) : new LockingDriver(this.#native);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
-}
+export const lockingDialect = (native: Sqlite.Database, use: 'reads' | 'writes'): Dialect =>
+  Object.assign(new SqliteDialect({ database: native }), {
+    createDriver: () => (use === 'writes' ? new YieldingDriver(native) : new LockingDriver(native)),
+    createAdapter: () => new TransactionalAdapter(),
+  });

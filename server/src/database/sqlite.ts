@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { DatabaseChanges } from './database-changes.ts';
 import { openNative } from './native-database.ts';
-import { LockingDialect } from './sqlite-dialect.ts';
+import { lockingDialect } from './sqlite-dialect.ts';
 import { checkStorage, watchFiles } from './storage-check.ts';
 import { isLocked } from './storage-fault.ts';
 import type { Tables } from './tables.ts';
@@ -55,8 +55,8 @@ export const openDatabase = (file: string): Database => {
   // Readers see what is committed, while a long change lets them have their turn.
   const reading = openConnection(file);
   const isInPlace = watchFiles(file);
-  const query = new Kysely<Tables>({ dialect: new LockingDialect(reading, 'reads') });
-  const writer = new Kysely<Tables>({ dialect: new LockingDialect(native, 'writes') });
+  const query = new Kysely<Tables>({ dialect: lockingDialect(reading, 'reads') });
+  const writer = new Kysely<Tables>({ dialect: lockingDialect(native, 'writes') });
   const dataVersion = () => {
     try {
       return Number(native.prepare('pragma data_version').pluck().get());

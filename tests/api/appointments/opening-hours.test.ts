@@ -1,8 +1,10 @@
+import { dayAfter } from '@jeweler/core/business';
 import { weekdays } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
+import { storeSetting } from '../../../server/src/settings/portal-settings.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startInbox } from '../inbox/inbox.ts';
-import { DAY, getAvailability, openingHours, request, setHours } from './appointments.ts';
+import { DAY, getAvailability, getState, openingHours, request, setHours } from './appointments.ts';
 
 const PATH = '/api/admin/opening-hours';
 
@@ -63,6 +65,26 @@ describe('the opening hours', () => {
     expect((await inbox.get('/api/admin/settings')).body).toMatchObject({ revision: 0 });
     await inbox.post('/api/admin/settings', { settings: { holdHours: 5 }, revision: 0 });
     expect(await openingHours(inbox)).toMatchObject({ revision: 1 });
+  });
+
+  test('have room for another block when the list is full of past ones, the newest of which stay', async () => {
+    const inbox = await startInbox();
+    const past = Array.from({ length: 366 }, (_, index) => dayAfter('2025-05-01', index));
+    const full = past.map((day) => ({ day, slots: ['11:00' as const], note: '' }));
+    const usual = await openingHours(inbox);
+    const stored = { ...usual.hours, blockedHours: full, closedDays: past.map((day) => ({ day, note: '' })) };
+    await inbox.server.database.writes.run((trx) => storeSetting(trx, 'openingHours', stored, 'maria', ''));
+    const { hours } = await openingHours(inbox);
+    const { hours: saved } = await setHours(inbox, {
+      blockedHours: [...hours.blockedHours, { day: DAY, slots: ['11:00'], note: '' }],
+      closedDays: [...hours.closedDays, { day: '2026-12-25', note: '' }],
+    });
+    for (const list of [saved.blockedHours, saved.closedDays]) expect(list.at(-2)?.day).toBe(past.at(-1));
+    expect(await getState(inbox.server, '11:00')).toBe('closed');
+
+    const ahead = full.map(({ slots, note }, index) => ({ day: dayAfter('2026-06-02', index), slots, note }));
+    await setHours(inbox, { blockedHours: ahead });
+    expect((await openingHours(inbox)).hours.blockedHours).toHaveLength(366);
   });
 
   test('are refused when they make no sense', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareStandby } from '../../../server/src/commands/standby.ts';
+import { readConfig } from '../../../server/src/config.ts';
 import { databaseFile } from '../../../server/src/database/lock.ts';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import { useShop } from '../../api/backups/shop.ts';
@@ -70,4 +71,20 @@ test('a machine that serves is left alone, and its own settings and files stay',
   await expect(prepareStandby(shop.copies, host)).rejects.toThrow(/^A server or another command is using/);
   expect(readFileSync(databaseFile(path.join(root, 'data')))).toEqual(before);
   await serving.close();
+});
+
+test('a shop of PostgreSQL comes up on SQLite, in which its copy is restored', async () => {
+  const shop = useShop();
+  const elsewhere = 'DATABASE_URL=postgres://jeweler@10.0.0.5/jeweler';
+  writeFileSync(path.join(shop.root, '.env'), `${elsewhere}\nSESSION_HOURS=7`);
+  await shop.backUp();
+  const root = useTemporaryFolder();
+  const host = { environment: {}, root, say: () => {} };
+  await prepareStandby(shop.copies, host);
+  expect(readConfig({}, root).config).toMatchObject({ databaseUrl: undefined, sessionHours: 7 });
+
+  writeFileSync(path.join(root, '.env'), elsewhere);
+  const before = readFileSync(databaseFile(path.join(root, 'data')));
+  await expect(prepareStandby(shop.copies, host)).rejects.toThrow(/run this without DATABASE_URL/);
+  expect(readFileSync(databaseFile(path.join(root, 'data')))).toEqual(before);
 });

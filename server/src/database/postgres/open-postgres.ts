@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
-import { type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
+import { type Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import { OperatorError } from '../../errors.ts';
 import { copyToSqlite } from '../copy-to-sqlite.ts';
 import type { Database } from '../database.ts';
@@ -9,7 +10,7 @@ import { migrate, migrations, newerVersion, readMigrationState } from '../migrat
 import { checkStorage } from '../storage-check.ts';
 import type { Tables } from '../tables.ts';
 import { WriteQueue } from '../write-queue.ts';
-import { ADVISORY_LOCKS, SharedDialect } from './postgres-dialect.ts';
+import { ADVISORY_LOCKS, sharedDialect } from './postgres-dialect.ts';
 import { isPostgresBusy, postgresAdvice } from './postgres-fault.ts';
 import { ServerConnection } from './server-connection.ts';
 
@@ -73,8 +74,12 @@ export const openPostgres = async (url: string, { use, report }: OpenPostgresOpt
   // A connection that is lost between two statements; the next statement says so, or opens another one.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
+  // pg gives back a connection whose statement had no answer in time, and the next one would wait behind that.
+  (pool as EventEmitter).on('release', (_error, client: Client & { _activeQuery?: object | null }) => {
+    if (client._activeQuery) void client.end();
+  });
   const query = new Kysely<Tables>({
-    dialect: new SharedDialect({ pool }, processId),
+    dialect: sharedDialect({ pool }, processId),
     // SQLite knows `in ()`.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });

@@ -1,5 +1,6 @@
 import {
   CompiledQuery,
+  type Dialect,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
@@ -47,19 +48,9 @@ class SharedDriver extends PostgresDriver {
   }
 }
 
-/** Kysely's own dialect, apart from how transactions begin. */
-export class SharedDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-  readonly #processId: string;
-
-  /** @param processId a UUID: what this process writes is announced under it */
-  constructor(config: PostgresDialectConfig, processId: string) {
-    super(config);
-    this.#config = config;
-    this.#processId = processId;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new SharedDriver(this.#config, this.#processId);
-  }
-}
+/**
+ * Kysely's own dialect, apart from how transactions begin.
+ * @param processId a UUID: what this process writes is announced under it
+ */
+export const sharedDialect = (config: PostgresDialectConfig, processId: string): Dialect =>
+  Object.assign(new PostgresDialect(config), { createDriver: () => new SharedDriver(config, processId) });
