@@ -204,8 +204,11 @@ export class Model {
     for (const request of this.requests) {
       const { reference, kind, word, possible } = request;
       const later = requests.get(reference);
-      if (later?.possible.has('redeemed'))
-        request.possible = later.possible.size === 1 ? later.possible : new Set([...possible, 'redeemed']);
+      if (later?.possible.has('redeemed')) {
+        const isSure = later.possible.size === 1;
+        request.possible = isSure ? later.possible : new Set([...possible, 'redeemed']);
+        if (isSure) request.since = later.since;
+      }
       if (!later || !this.mayBeGone(later, time)) continue;
       this.stored.requests.delete(reference);
       this.unsure.push({ kind, word });
