@@ -194,8 +194,8 @@ export class Model {
 
   /**
    * The copy took the place of the database: what was new is gone, as whoever restores is told, and sessions end. What
-   * has been ended since stays so: nobody unsubscribes twice, no prize is given out twice, and what may have been
-   * deleted for its age is not sure to be there.
+   * has been ended since stays so: nobody unsubscribes twice, no prize is given out twice, who was made staff is not an
+   * owner again, and what may have been deleted for its age is not sure to be there.
    */
   restore(copied: NonNullable<Model['copied']>, time: number): void {
     const { requests, subscribers, colleagues } = this.stored;
@@ -204,8 +204,11 @@ export class Model {
     for (const request of this.requests) {
       const { reference, kind, word, possible } = request;
       const later = requests.get(reference);
-      if (later?.possible.has('redeemed'))
-        request.possible = later.possible.size === 1 ? later.possible : new Set([...possible, 'redeemed']);
+      if (later?.possible.has('redeemed')) {
+        const isSure = later.possible.size === 1;
+        request.possible = isSure ? later.possible : new Set([...possible, 'redeemed']);
+        if (isSure) request.since = later.since;
+      }
       if (!later || !this.mayBeGone(later, time)) continue;
       this.stored.requests.delete(reference);
       this.unsure.push({ kind, word });
@@ -217,7 +220,7 @@ export class Model {
     for (const colleague of colleagues.values()) this.endSession(colleague);
     for (const colleague of this.colleagues) {
       const later = colleagues.get(colleague.username);
-      Object.assign(colleague, { session: undefined, hasJoined: later?.hasJoined });
+      Object.assign(colleague, { session: undefined, hasJoined: later?.hasJoined, role: later?.role });
       if (!later) this.stored.colleagues.delete(colleague.username);
     }
   }

@@ -1,15 +1,15 @@
 import { cleanLine } from './clean-text.ts';
 
-/** Longer text is no email address, whatever surrounds it; bounds the time to search it. */
+/** Longer text, also when composed (one `…` is three dots then), is no address, whatever surrounds it; bounds the search. */
 const MAX_TEXT_LENGTH = 1000;
 
 const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 /** Joiners are part of some domains, between letters of other scripts. */
 const STRAY_JOINERS = /(^|\p{ASCII})[\u200c\u200d]+|[\u200c\u200d]+(?=\p{ASCII}|$)/gu;
 
-/** No address begins or ends with one of these. */
+/** No address begins or ends with one of these. A run is looked at once, not from each of its characters. */
 const BEFORE = /^[\s"“”„«»‘’‚‹›([<,;:]+/;
-const AFTER = /[\s"“”„«»‘’‚‹›)\]>,;:.!?]+$/;
+const AFTER = /(?<![\s"“”„«»‘’‚‹›)\]>,;:.!?])[\s"“”„«»‘’‚‹›)\]>,;:.!?]+$/;
 const WITH_NAME = /^([^<>]*)<([^<>]+)>[\s,;.]*$/;
 const MAILTO = /^mailto:([^?]*)(?:\?.*)?$/i;
 
@@ -45,7 +45,9 @@ const bare = (text: string): string => {
  */
 export const cleanAddress = (text: string): string => {
   if (text.length > MAX_TEXT_LENGTH) return text;
-  const line = cleanLine(text.normalize('NFKC')).replaceAll(INVISIBLE, '').replaceAll(STRAY_JOINERS, '$1');
+  const composed = text.normalize('NFKC');
+  if (composed.length > MAX_TEXT_LENGTH) return text;
+  const line = cleanLine(composed).replaceAll(INVISIBLE, '').replaceAll(STRAY_JOINERS, '$1');
   return bare(line)
     .replaceAll(/[。｡]/g, '.')
     .replaceAll(/[‘’]/g, "'")

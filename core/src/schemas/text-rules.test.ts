@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getMessages } from '../../../tests/support/get-messages.ts';
+import { cleanAddress } from './clean-address.ts';
 import { emailAddress, freeText, line, MAX_EMAIL, MAX_LINE, MAX_TEXT } from './text-rules.ts';
 
 const PAIRED_SURROGATE = 'Elena 💍 Ruiz';
@@ -74,5 +75,13 @@ describe('an email address', () => {
     const longest = `${'a'.repeat(MAX_EMAIL - domain.length)}${domain}`;
     expect(getMessages(email, longest)).toEqual({});
     expect(getMessages(email, `a${longest}`)).toEqual({ '': 'Not an address.' });
+  });
+
+  test('is not searched in text that is long only in its composed form', () => {
+    const around = "'".repeat(100);
+    const hostile = `${around}${'…'.repeat(799)}x${around}`;
+    expect(cleanAddress(hostile)).toBe(hostile);
+    expect(getMessages(email, hostile)).toEqual({ '': 'Not an address.' });
+    expect(cleanAddress(`“ｍａｉｌｔｏ：ada@example.com”${'…'.repeat(100)}`)).toBe('ada@example.com');
   });
 });

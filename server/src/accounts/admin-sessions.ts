@@ -116,8 +116,9 @@ export class AdminSessions {
     return (await this.#find(fingerprint)) !== undefined;
   }
 
-  /** Ends the session of a token; unknown tokens are ignored. */
+  /** Ends the session of a token; unknown tokens are ignored, and take no turn among those who store something. */
   async revoke(token: string): Promise<void> {
+    if (!(await this.find(token))) return;
     await this.#database.writes.run((trx) =>
       trx.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash(token)).execute(),
     );

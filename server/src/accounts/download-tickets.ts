@@ -67,6 +67,13 @@ export class DownloadTickets {
   /** Sends what a ticket was issued for, which works only once. @throws NotFoundError when it is invalid or expired */
   async redeem(name: string, response: Response): Promise<void> {
     const now = this.#clock().toISOString();
+    const isKnown = await this.#database.query
+      .selectFrom('download_tickets')
+      .select('kind')
+      .where('token_hash', '=', tokenHash(name))
+      .executeTakeFirst();
+    // Who guesses takes no turn among those who store something.
+    if (!isKnown) throw new NotFoundError(EXPIRED);
     const ticket = await this.#database.writes.run((trx) =>
       trx
         .deleteFrom('download_tickets')

@@ -33,6 +33,8 @@ const useShop = async () => {
         native.exec(`insert into subscribers (email, email_key, state, consent_text, consent_at)
           values ('${name}', '${name}', 'confirmed', '', '')`);
       }),
+    change: (...statements: string[]) => run((native) => native.exec(statements.join(';'))),
+    read: (query: string) => run((native) => native.prepare(query).raw().all()),
     remove: (name: string) =>
       run((native) => {
         native.exec(`delete from admins where username = '${name}'`);
@@ -108,4 +110,54 @@ test('the last row stays deleted, however often its backup is restored', async (
   expect(shop.names()).toEqual(threeTimes('Ada'));
   await shop.restore(backup);
   expect(shop.names()).toEqual(threeTimes('Ada'));
+});
+
+const IS_OWNER = "set role = 'owner', password_hash = 'x'";
+const storeSetting = (key: string, value: string) =>
+  `insert or replace into settings values ('${key}', '${value}', 1, '', '')`;
+
+test('rights that were withdrawn stay so, newer addresses too, and links to previews end', async () => {
+  const shop = await useShop();
+  for (const name of ['Ada', 'Bo', 'Cy']) shop.store(name);
+  shop.change(
+    `update admins ${IS_OWNER}, email = 'old@example.com'`,
+    "update admins set role = 'staff' where username = 'Cy'",
+    storeSetting('staffEditShop', 'true'),
+    "insert into catalogue_previews (token_hash, kind, record_id, expires_at) values ('x', 'products', 1, '')",
+  );
+  const backup = shop.backUp('backup');
+  shop.change(
+    "update admins set role = 'staff', email = 'new@example.com' where username = 'Bo'",
+    "update admins set role = 'owner' where username = 'Cy'",
+    storeSetting('staffEditShop', 'false'),
+    storeSetting('secondFactorFrom', '"2026-12-01"'),
+    'delete from catalogue_previews',
+  );
+  const { said } = await shop.restore(backup);
+  expect(shop.read('select username, role, email from admins order by id')).toEqual([
+    ['Ada', 'owner', 'old@example.com'],
+    ['Bo', 'staff', 'new@example.com'],
+    ['Cy', 'owner', 'old@example.com'],
+  ]);
+  expect(shop.read("select key, value from settings where key != 'restores' order by key")).toEqual([
+    ['secondFactorFrom', '"2026-12-01"'],
+    ['staffEditShop', 'false'],
+  ]);
+  expect(shop.read('select * from catalogue_previews')).toEqual([]);
+  expect(said).toContain('2 changed roles, 1 newer email, 2 stricter settings.');
+});
+
+test('an owner whose successor is not in the backup stays owner', async () => {
+  const shop = await useShop();
+  for (const name of ['Ada', 'Bo']) shop.store(name);
+  shop.change(`update admins ${IS_OWNER} where username = 'Ada'`);
+  const backup = shop.backUp('backup');
+  shop.store('Grace');
+  shop.change(`update admins ${IS_OWNER}`, "update admins set role = 'staff' where username = 'Ada'");
+  // Bo was invited and has not come.
+  shop.change("update admins set password_hash = '' where username = 'Bo'");
+  await shop.restore(backup);
+  expect(shop.read("select username from admins where role = 'owner' and password_hash != ''")).toEqual([
+    ['Ada'],
+  ]);
 });

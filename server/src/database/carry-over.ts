@@ -3,6 +3,9 @@ import { openNative } from './native-database.ts';
 const NOUNS = {
   removed: 'removed admin',
   passwords: 'newer password',
+  roles: 'changed role',
+  emails: 'newer email',
+  settings: 'stricter setting',
   factors: 'second factor',
   submissions: 'deleted submission',
   subscribers: 'deleted subscriber',
@@ -47,6 +50,19 @@ const REMOVED_NAMES = `insert or ignore into main.removed_admins (username_key, 
   where username_key not in (select username_key from main.admins)`;
 const PASSWORDS = `update main.admins set password_hash = b.password_hash from replaced.admins b
   where b.id = admins.id and b.created_at = admins.created_at and b.password_hash != admins.password_hash`;
+/** Unless no owner with a password were left: whoever became one since may be in the replaced database only. */
+const ROLES = `update main.admins set role = b.role from replaced.admins b
+  where b.id = admins.id and b.created_at = admins.created_at and b.role != admins.role
+    and exists (select 1 from main.admins a left join replaced.admins c using (id, created_at)
+      where coalesce(c.role, a.role) = 'owner' and a.password_hash != '')`;
+/** A link for a forgotten password is sent there. */
+const EMAILS = `update main.admins set email = b.email from replaced.admins b
+  where b.id = admins.id and b.created_at = admins.created_at and b.email is not admins.email`;
+/** A right that staff no longer have, and the day from which everybody needs a second factor. */
+const STRICTER_SETTINGS = `insert or replace into main.settings (key, value, revision, changed_at, changed_by)
+  select key, value, revision, changed_at, changed_by from replaced.settings
+  where (key = 'staffEditShop' and value = 'false' or key = 'secondFactorFrom' and value != 'null')
+    and (key, value) not in (select key, value from main.settings)`;
 const OF_BOTH = 'admin_id in (select a.id from main.admins a join replaced.admins b using (id, created_at))';
 /** As they were last: a recovery code that has been used stays used. */
 const FACTORS = `delete from main.second_factors where ${OF_BOTH}`;
@@ -95,7 +111,7 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
     native.exec('delete from admin_sessions');
     const at = new Date().toISOString();
     if (prepare(HAS_EVENTS).get() !== undefined) {
-      native.exec('delete from account_links');
+      native.exec('delete from account_links; delete from catalogue_previews');
       prepare(NOTE_RESTORED).run(at);
     }
     const ours = readRestores('main');
@@ -104,6 +120,7 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
     if (replaced === undefined) return undefined;
     prepare('attach ? as replaced').run(replaced);
     if (prepare(ARE_RELATED).get() === undefined) return undefined;
+    // Roles and email addresses are older.
     const hasFactors = ['main', 'replaced'].every(
       (schema) =>
         prepare(
@@ -125,8 +142,11 @@ export const carryOver = (backup: string, replaced: string | undefined) => {
     };
     native.exec('begin immediate');
     const removed = run(`delete from main.admins where ${goneFrom('admins')}`);
-    const ended = { removed, passwords: run(PASSWORDS), factors: 0 };
+    const ended = { removed, passwords: run(PASSWORDS), roles: 0, emails: 0, settings: 0, factors: 0 };
     if (hasFactors) {
+      ended.roles = run(ROLES);
+      ended.emails = run(EMAILS);
+      ended.settings = run(STRICTER_SETTINGS);
       run(REMOVED_NAMES);
       run(FACTORS);
       ended.factors = run(NEWER_FACTORS);

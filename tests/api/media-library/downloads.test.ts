@@ -3,7 +3,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { downloadTicketSchema } from '@jeweler/core/schemas';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openShopDatabase } from '../../../server/src/database/open-shop-database.ts';
 import { signIn } from '../../support/sign-in.ts';
 import type { Answer } from '../../support/test-server.ts';
@@ -222,6 +222,17 @@ test('only who is signed in may ask, and a guessed address gives nothing', async
   for (const guess of ['', 'x', 'A'.repeat(43), '../admin/media', '%2e%2e%2fadmin%2fmedia']) {
     expect((await server.request('GET', `/api/downloads/${guess}`)).status).not.toBe(200);
   }
+});
+
+test('unknown addresses and sign-outs take no turn among those who store something, and guesses are counted', async () => {
+  const { server } = await startLibrary();
+  const writes = vi.spyOn(server.database.writes, 'run');
+  for (let guess = 0; guess < 100; guess += 1)
+    expect((await server.request('GET', `/api/downloads/${guess}`)).status).toBe(404);
+  expect((await server.request('GET', '/api/downloads/100')).status).toBe(429);
+  const headers = { authorization: `Bearer ${'A'.repeat(43)}` };
+  expect((await server.request('POST', '/api/admin/logout', { headers })).status).toBe(204);
+  expect(writes).not.toHaveBeenCalled();
 });
 
 test('nothing outside of the media folder, and nothing hidden, can be had', async () => {

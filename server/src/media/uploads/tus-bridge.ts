@@ -85,7 +85,7 @@ interface UploadParts extends Pick<ServerOptions, 'onIncomingRequest' | 'onUploa
  * The function that answers requests of the protocol, for whoever sends them. It rejects with RequestErrors, as everywhere in
  * the API, or with what a hook or the store has failed with.
  */
-export const tusBridge = <Access extends { readonly client: string }>(
+export const tusBridge = <Access extends { readonly client: string; readonly network?: string }>(
   partsOf: (access: Access) => UploadParts,
 ) => {
   const slots = new UploadSlots();
@@ -111,7 +111,7 @@ export const tusBridge = <Access extends { readonly client: string }>(
     response.set('Tus-Resumable', '1.0.0');
     const isReceiving = request.get('content-type') === 'application/offset+octet-stream';
     const upload = String(request.params.id ?? randomUUID());
-    const release = isReceiving ? slots.take(access.client, upload) : () => {};
+    const release = isReceiving ? slots.take(access.client, upload, access.network) : () => {};
     try {
       const ended = request.method === 'HEAD' ? await outcome(upload) : {};
       const answer = await server.handleWeb(toWebRequest(request));

@@ -4,6 +4,7 @@ import type { Router } from 'express';
 import type { DownloadTickets } from '../../accounts/download-tickets.ts';
 import { staffAnswers } from '../../accounts/staff-answers.ts';
 import type { CatalogueStore } from '../../catalogue/catalogue-store.ts';
+import { networkOf } from '../../client-network.ts';
 import type { Config } from '../../config.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { limitGuesses, limitPerAddress } from '../../http/rate-limit.ts';
@@ -31,7 +32,7 @@ const STORED = { 'Upload-Outcome': 'stored' };
 /** What that page calls. Every failure to find a link is 404, whatever the reason. */
 export const addPhotoSending = (router: Router, deps: PhotoRouteDeps): void => {
   const address = `${REQUEST_PHOTOS}/:token` as const;
-  const answer = tusBridge(({ submissionId }: PhotoLink) => {
+  const answer = tusBridge(({ submissionId }: PhotoLink & { readonly network: string }) => {
     const datastore = new PhotoStore(deps, submissionId);
     return {
       datastore,
@@ -52,9 +53,10 @@ export const addPhotoSending = (router: Router, deps: PhotoRouteDeps): void => {
   const limit = limitPerAddress(deps.config.formRateLimit * MAX_PHOTOS, {
     skip: ({ method }) => method !== 'POST',
   });
-  addTusRoutes(router, address, limit, async (request, response) =>
-    answer(await findPhotoLink(deps, String(request.params.token)), request, response),
-  );
+  addTusRoutes(router, address, limit, async (request, response) => {
+    const link = await findPhotoLink(deps, String(request.params.token));
+    return answer({ ...link, network: networkOf(request) }, request, response);
+  });
 };
 
 /** The photos of a record, for staff. */
