@@ -56,7 +56,8 @@ const ABROAD = /^[2-9]\d{6,14}$/;
  */
 export const dialledDigits = (written: string): string | undefined => {
   if (!WRITTEN.test(written)) return undefined;
-  const digits = written.replaceAll(/\D/g, '');
+  // As in +44 (0)20: the zero is dialled within that country only.
+  const digits = written.replace(/^(\+.*)\(0\)/, '$1').replaceAll(/\D/g, '');
   const national = NORTH_AMERICAN.exec(digits)?.[1];
   if (national !== undefined && (!written.startsWith('+') || digits.startsWith('1'))) return `1${national}`;
   return written.startsWith('+') && ABROAD.test(digits) ? digits : undefined;

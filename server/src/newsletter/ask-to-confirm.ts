@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Minimum interval between two mails that ask the same address to confirm. */
 const MIN_PAUSE_MS = DAY_MS;
 /** The same for an address that was asked since it was unsubscribed: a stranger may have entered it. */
-const PAUSE_AFTER_UNSUBSCRIBING_MS = 30 * DAY_MS;
+export const PAUSE_AFTER_UNSUBSCRIBING_MS = 30 * DAY_MS;
 
 /** Also true for a future time, after the clock was set back; one further away was set by a wrong clock. */
 const isRecent = (at: string | null, now: Date, pause: number): boolean =>
@@ -15,17 +15,19 @@ const isRecent = (at: string | null, now: Date, pause: number): boolean =>
 
 type Row = Pick<
   Selectable<Tables['subscribers']>,
-  'state' | 'unsubscribed_at' | 'last_asked_at' | 'consent_text' | 'submission_id'
+  'state' | 'confirmed_at' | 'unsubscribed_at' | 'last_asked_at' | 'consent_text' | 'submission_id'
 >;
 
-const getPause = ({ state, unsubscribed_at, last_asked_at }: Row): number =>
-  state === 'unsubscribed' && (last_asked_at ?? '') > (unsubscribed_at ?? '')
-    ? PAUSE_AFTER_UNSUBSCRIBING_MS
-    : MIN_PAUSE_MS;
+const getPause = ({ state, confirmed_at, unsubscribed_at, last_asked_at }: Row): number => {
+  if (state !== 'unsubscribed' || last_asked_at === null) return MIN_PAUSE_MS;
+  if (last_asked_at > (unsubscribed_at ?? '')) return PAUSE_AFTER_UNSUBSCRIBING_MS;
+  // Whoever has answered the last one, and unsubscribed since, is no stranger.
+  return (confirmed_at ?? '') >= last_asked_at ? 0 : MIN_PAUSE_MS;
+};
 
 /**
  * Writes the mail that asks the owner of an address to confirm; false, and nothing is written, when another one
- * was written or sent less than 24 hours ago, or 30 days ago if the address is unsubscribed.
+ * was written or sent less than 24 hours ago and not answered, or 30 days ago if the address is unsubscribed.
  * @param given the consent that the mail is about, if it is not the subscriber's own
  */
 export const askToConfirm = async (
@@ -36,7 +38,8 @@ export const askToConfirm = async (
 ): Promise<boolean> => {
   const subscriber = await trx
     .selectFrom('subscribers')
-    .select(['email', 'state', 'consent_text', 'submission_id', 'last_asked_at', 'unsubscribed_at'])
+    .select(['email', 'state', 'consent_text', 'submission_id'])
+    .select(['confirmed_at', 'last_asked_at', 'unsubscribed_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   // A mail written during an outage is sent later, so the time of writing is not enough.
@@ -46,7 +49,8 @@ export const askToConfirm = async (
     .where('subscriber_id', '=', id)
     .executeTakeFirstOrThrow();
   const pause = getPause(subscriber);
-  if (isRecent(subscriber.last_asked_at, now, pause) || isRecent(sentAt, now, MIN_PAUSE_MS)) return false;
+  if (isRecent(subscriber.last_asked_at, now, pause) || isRecent(sentAt, now, Math.min(pause, MIN_PAUSE_MS)))
+    return false;
   const at = now.toISOString();
   await trx.updateTable('subscribers').set({ last_asked_at: at }).where('id', '=', id).execute();
   const tried = await trx

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { SubscriberLinkPurpose, Tables } from '../database/tables.ts';
 import { tokenHash } from '../secret-token.ts';
-import { writeOffConfirmations } from './ask-to-confirm.ts';
+import { PAUSE_AFTER_UNSUBSCRIBING_MS, writeOffConfirmations } from './ask-to-confirm.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -49,7 +49,9 @@ export const findSubscription = async (
     state: isReturn ? 'unconfirmed' : row.state,
     consent: isReturn ? (row.return_consent_text as string) : row.consent_text,
     isReturn,
-    isExpired: purpose === 'confirm' && age > CONFIRMATION_DAYS * DAY_MS,
+    // Whoever returns is not asked again sooner.
+    isExpired:
+      purpose === 'confirm' && age >= (isReturn ? PAUSE_AFTER_UNSUBSCRIBING_MS : CONFIRMATION_DAYS * DAY_MS),
   };
 };
 

@@ -105,7 +105,7 @@ const findFullDisk = async ({ config: { dataDir, mediaDir }, roomOn = diskRoom }
 const findLate = async ({ query }: Pick<Database, 'query'>, now: Date) => {
   const at = now.toISOString();
   const late = (await waitingRows(query, submissionKinds))
-    .filter((row) => (getDueAt(row) ?? at) < at)
+    .filter((row) => !row.isSpam && (getDueAt(row) ?? at) < at)
     .sort((a, b) => a.received_at.localeCompare(b.received_at));
   const [oldest] = late;
   if (!oldest) return undefined;

@@ -98,6 +98,20 @@ describe('whoever subscribes', () => {
     await expectStates(inbox, { sent: 3, waiting: 0, failed: 0 });
   });
 
+  test('who unsubscribes soon after confirming, and returns, is asked at once; that link works until the next may come', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { confirm, unsubscribe } = await asked(inbox, mailServer);
+    await press(inbox, confirm);
+    await press(inbox, unsubscribe);
+    passTime(inbox, 5 * 60_000);
+    const again = await asked(inbox, mailServer);
+    passTime(inbox, 8 * DAY);
+    await subscribe(inbox);
+    expect(await findMails(inbox)).toHaveLength(2);
+    await press(inbox, again.confirm);
+    await expectState(inbox, 'confirmed');
+  });
+
   test('after unsubscribing stays unsubscribed until the owner confirms, whoever has sent the form', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     const first = await asked(inbox, mailServer);

@@ -131,6 +131,6 @@ export const mailSentence = ({
 }: Pick<SubmissionRecord, 'kind' | 'status' | 'email' | 'canReply'>): string | undefined => {
   if (kind !== 'appointment' || (status !== 'requested' && status !== 'proposed')) return undefined;
   if (canReply)
-    return 'The visitor is emailed about each decision after 20 seconds; until then, you can undo it.';
+    return 'The visitor is emailed 20 seconds after a decision. Until then, Confirm and Decline can be undone.';
   return email ? 'No email is sent: please tell the visitor yourself.' : undefined;
 };

@@ -25,7 +25,7 @@ const wordings: Readonly<Record<OwnerAlert['cause'], Wording>> = {
   },
   mail: {
     title: 'Emails do not go out',
-    text: 'Visitors get no answers by email, and you hear of new requests in the portal only. Nothing is lost: emails wait, and go out when they can.',
+    text: 'Visitors get no answers by email, and you hear of new requests in the portal only. Emails wait for three days, and go out when they can; after that they are under Failed, with Send again.',
     advice: `The list of outgoing mail says why. ${HELP}`,
     action: 'See outgoing mail',
     over: 'Emails go out again',
@@ -33,7 +33,8 @@ const wordings: Readonly<Record<OwnerAlert['cause'], Wording>> = {
   disk: {
     title: 'The computer of the website is almost full',
     text: 'Less than 500 MB are left. When nothing is left, visitors can send nothing anymore.',
-    advice: `Delete files that you do not need from the media library, and empty its bin. ${HELP}`,
+    advice:
+      'Show this email to whoever looks after the computer. What is deleted in the media library makes room only after 30 days.',
     action: 'Open the media library',
     over: 'The computer of the website has space again',
   },

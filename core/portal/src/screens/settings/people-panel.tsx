@@ -15,7 +15,17 @@ export const PeoplePanel = (place: SettingsPlace) => {
   const query = usePortalSettings();
   const { report } = useChange({ affected: [] });
   const set = (staffEditShop: boolean, revision: number) =>
-    report(() => query.change({ staffEditShop }, revision), { failed: 'Nothing was changed' });
+    report(() => query.change({ staffEditShop }, revision), {
+      failed: 'Nothing was changed',
+      done: (changed) =>
+        changed === undefined
+          ? {
+              tone: 'error',
+              title: 'Nothing was changed',
+              text: 'Someone else has changed the settings. Try again.',
+            }
+          : undefined,
+    });
   return (
     <SettingsPanel {...place} query={query}>
       {(answer) => (

@@ -201,6 +201,19 @@ describe('opening hours', () => {
     expect(view.bodies(HOURS)).toEqual([{ hours: changed, revision: 4 }]);
   });
 
+  test('of a day that is closed and opened again are those that somebody else has saved meanwhile', async () => {
+    const view = open(<OpeningHoursPanel {...place} />);
+    const closes = async () => (await own()).getByLabelText('Monday closes');
+    expect(await closes()).toHaveValue('19:00');
+    view.answer({ 'GET opening-hours': { hours: changed, revision: 5 } });
+    await view.portal.queries.invalidateQueries();
+    await waitFor(async () => expect(await closes()).toHaveValue('16:00'));
+    const monday = (await own()).getByRole('checkbox', { name: 'Monday' });
+    await view.user.click(monday);
+    await view.user.click(monday);
+    expect(await closes()).toHaveValue('16:00');
+  });
+
   test('of a day that is changed while another one is being saved stay, and are saved next', async () => {
     const { promise, resolve } = deferred<Response>();
     const view = open(<OpeningHoursPanel {...place} />, { [HOURS]: () => promise });

@@ -2,7 +2,7 @@ import { ApiError } from '@jeweler/core/api';
 import { type Interruption, outcomeOfFailure, type SendOutcome, type UploadPhase } from '@jeweler/core/files';
 
 const DISK_FULL =
-  'The server’s disk is nearly full, so nothing more can be stored. Delete files that are no longer used, or tell whoever runs the server; then try again.';
+  'The server’s disk is nearly full, so nothing more can be stored. Tell whoever runs the server, then try again: what is deleted here makes room only after 30 days.';
 const TROUBLE =
   'The server has run into a problem. Please try again. If the problem continues, tell whoever runs the server.';
 const NOT_STORED = 'The file could not be stored. Please try again.';

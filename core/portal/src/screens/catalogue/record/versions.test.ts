@@ -28,6 +28,16 @@ const record: CatalogueRecord = {
   ],
 };
 
+test('an earlier version has its picture where the file is now', () => {
+  const fields = { ...record.fields, image_url: '/media/wedding-ring.jpg', alt: 'Two rings' };
+  const moved = entry(8, [{ field: 'image_url', from: '/media/IMG_2041.jpg', to: fields.image_url }]);
+  const history = [
+    { ...moved, action: 'file-moved' as const },
+    entry(7, [{ field: 'alt', from: 'A ring', to: 'Two rings' }]),
+  ];
+  expect(valuesAfter({ ...record, fields, history }, 6)).toEqual({ ...fields, alt: 'A ring' });
+});
+
 test('a version is the record without the changes that followed', () => {
   expect(valuesAfter(record, 9)).toEqual(record.fields);
   expect(valuesAfter(record, 7)).toEqual({ ...record.fields, price: 4000 });

@@ -11,6 +11,8 @@ export const valuesAfter = ({ fields, history }: CatalogueRecord, revision: numb
   // Newest first, so that the last one undone is the one that followed the version.
   for (const entry of [...history].sort((a, b) => b.revision - a.revision)) {
     if (entry.revision <= revision) break;
+    // The file stays where it has gone: its former address would only lead there.
+    if (entry.action === 'file-moved') continue;
     for (const { field, from } of entry.changes)
       if (field in values || !OTHERS.includes(field)) values[field] = from;
   }

@@ -63,7 +63,14 @@ export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
   return (
     <Row>
       <chakra.div>
-        <Checkbox checked={value !== null} onChange={(isOpen) => onChange(isOpen ? last : null)}>
+        <Checkbox
+          checked={value !== null}
+          onChange={(isOpen) => {
+            // Also those that somebody else has saved meanwhile.
+            if (value) setLast(value);
+            onChange(isOpen ? last : null);
+          }}
+        >
           {label}
         </Checkbox>
         {fieldState.isDirty ? (
