@@ -153,7 +153,7 @@ test.each<[string, Partial<AppointmentRequest>, string, string]>([
   [
     'years ahead',
     { appointmentDate: '2029-01-01' },
-    'Please select a date for your appointment.',
+    'Please choose a day within the next 2 years.',
     'Monday, June 1, at 1:00 PM',
   ],
 ])('a time that is %s is refused with the next free ones', async (_what, changes, reason, next) => {
