@@ -251,6 +251,7 @@ test.describe('the quick look', () => {
     const { page } = library;
     await library.folder.add('films/damaged.mp4');
     await library.open('?q=.mp4');
+    await expectFound(library, 2);
     await getFile(library, 'show.mp4').focus();
     await page.keyboard.press('Enter');
     const film = page.getByRole('dialog').locator('video');
