@@ -213,9 +213,11 @@ export class Model {
       this.stored.requests.delete(reference);
       this.unsure.push({ kind, word });
     }
-    for (const email of this.stored.subscribers.keys()) {
+    for (const [email, state] of this.stored.subscribers) {
       const later = subscribers.get(email);
-      if (later === undefined || later === 'unsubscribed') this.stored.subscribers.set(email, later);
+      // Who had not confirmed may have been removed before the copy.
+      if (later === undefined || later === 'unsubscribed')
+        this.stored.subscribers.set(email, state === 'unconfirmed' ? undefined : later);
     }
     for (const colleague of colleagues.values()) this.endSession(colleague);
     for (const colleague of this.colleagues) {
