@@ -135,8 +135,9 @@ export const checks = [
       model.unsure = model.unsure.filter((each) => each !== sent);
       if (!sent) continue;
       const appointment = item.appointment ?? undefined;
+      // Since when it has its status, nobody knows.
       model.know(
-        { reference, kind, word: sent.word, since: time, revision: item.revision, appointment },
+        { reference, kind, word: sent.word, since: 0, revision: item.revision, appointment },
         item.status,
       );
     }
