@@ -143,6 +143,7 @@ const followInDrafts = async (trx: Transaction<Tables>, map: MapAddress): Promis
 /** What was deleted from a moved folder comes back into it; codes of phones and unfinished uploads lead there. */
 const followFolders = async (trx: Transaction<Tables>, moves: readonly FileMove[]): Promise<void> => {
   const folders = new Map(moves.filter(({ isFolder }) => isFolder).map(({ from, to }) => [from, to]));
+  if (folders.size === 0) return;
   for (const { id, path } of await trx.selectFrom('media_bin').select(['id', 'path']).execute()) {
     // A folder in the bin is another than the one that had its name since.
     const moved = folders.has(path) ? undefined : movedPath(folders, path);

@@ -29,9 +29,10 @@ export const checkCreation = async (
   const folder = access.folder ?? metadata.folder;
   const decision = access.addsOnly ? 'keep' : metadata.clash;
   const { filename } = metadata;
+  const safeName = toSafeName(filename);
+  const mayBeMeant = safeName !== filename && decision !== 'keep' && isVisibleName(filename);
   // A file that was put there by hand may have a name that the server would not give: that one is meant.
-  const isNameThere = decision !== 'keep' && isVisibleName(filename) && (await names.find(folder, filename));
-  const sentName = isNameThere ? filename : toSafeName(filename);
+  const sentName = mayBeMeant && (await names.find(folder, filename)) ? filename : safeName;
   const name = access.name === undefined ? sentName : access.name + endingOf(sentName);
   const size = Number(headers.get('upload-length'));
   if (size === 0) throw new ValidationError({ filename: `“${name}” is empty.` });
