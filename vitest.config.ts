@@ -44,6 +44,7 @@ const alone = [
 /** Most of a file's time would go into loading the same modules again: what they remember is reset after each case. */
 const web = {
   environment: 'jsdom' as const,
+  expect: patient,
   // By its name, Node gets the one that sends by its own `http` and cannot read a page's files.
   alias: { 'tus-js-client': inRoot('node_modules/tus-js-client/lib.esm/browser/index.js') },
   globalSetup: ['tests/support/generated-styles.ts'],

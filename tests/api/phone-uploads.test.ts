@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openedPhoneLinkSchema, phoneLinkSchema, phoneLinkStateSchema } from '@jeweler/core/schemas';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectRefusal } from '../support/refusal.ts';
 import { signIn } from '../support/sign-in.ts';
 import { type Library, startLibrary } from './media-library/library.ts';
@@ -90,10 +90,7 @@ test('a phone sends pictures into one folder without signing in, and the portal 
       { relativePath: 'rings/halo-2.jpg' },
     ],
   });
-  await vi.waitFor(
-    async () => expect(await paths()).toEqual(['rings/halo-2.jpg', 'rings/halo.jpg', 'rings/old.jpg']),
-    { timeout: 10_000, interval: 100 },
-  );
+  await expect.poll(paths).toEqual(['rings/halo-2.jpg', 'rings/halo.jpg', 'rings/old.jpg']);
   expect(readdirSync(path.join(folder, 'rings')).sort()).toEqual(['halo-2.jpg', 'halo.jpg', 'old.jpg']);
   const again = openedPhoneLinkSchema.parse((await start(phone)).body);
   expect(again.received).toHaveLength(2);

@@ -149,7 +149,7 @@ test('one that a working keyring cannot decrypt ends with the next sign-in: nobo
 test('without a keyring, or with a file that cannot be read, there is none', async () => {
   const { pin } = await setUp(noKeyring);
   pin.learnUsername('ada');
-  await vi.waitFor(() => expect(pin.state()).toBe('impossible'));
+  await expect.poll(() => pin.state()).toBe('impossible');
   const { open, file } = await withPin();
   writeFileSync(file, await keyring.encrypt('broken'));
   expect((await open()).state()).toBe('none');

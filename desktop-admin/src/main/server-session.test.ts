@@ -104,6 +104,6 @@ test('where it cannot be kept that is told once', async () => {
   const { sessions, onMemoryOnly } = opened('memory');
   sessions.open(session, SERVER);
   sessions.open(session, SERVER);
-  await vi.waitFor(() => expect(onMemoryOnly).toHaveBeenCalled());
+  await expect.poll(() => onMemoryOnly).toHaveBeenCalled();
   expect(onMemoryOnly).toHaveBeenCalledOnce();
 });

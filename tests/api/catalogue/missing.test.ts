@@ -109,6 +109,6 @@ describe('a picture', () => {
     await expect.poll(lacking).toEqual(['/media/small.jpg']);
 
     write(folder, 'small.jpg', await picture(1200, 1100));
-    await expect.poll(lacking, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(lacking).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ describe('the data of one person', () => {
     await deleteSubmissions(ended, { ...all, find: (trx) => trx.selectFrom('submissions') });
     expect(contentOf(config)).toContain('Xylophone');
     await inbox.post(DELETE, { phone: '561 555 0110' });
-    await expect.poll(() => contentOf(config), { timeout: 3000 }).not.toContain('Xylophone');
+    await expect.poll(() => contentOf(config)).not.toContain('Xylophone');
   });
 
   testOnSqlite('are in none of the database’s files once they are deleted', async () => {

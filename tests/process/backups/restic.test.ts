@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ResticStore } from '../../../server/src/backups/restic-store.ts';
 import { prepareStandby } from '../../../server/src/commands/standby.ts';
 import { useShop } from '../../api/backups/shop.ts';
@@ -80,7 +80,7 @@ describe.skipIf(!hasRestic)(named, () => {
     restic('init');
     const shop = useShop({ restic: { repository, passwordFile } });
     const cutOff = spawn('restic', ['backup', '--stdin'], { env: environment });
-    await vi.waitFor(() => expect(readdirSync(path.join(repository, 'locks'))).toHaveLength(1), 20_000);
+    await expect.poll(() => readdirSync(path.join(repository, 'locks'))).toHaveLength(1);
     const ended = once(cutOff, 'close');
     cutOff.kill('SIGKILL');
     await ended;

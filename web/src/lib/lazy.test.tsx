@@ -40,7 +40,7 @@ test('a part that waits is asked for with the first interaction, then twice, the
   expect(state.asked).toBe(0);
   expect(screen.getByText('On its way')).toBeInTheDocument();
   fireEvent.scroll(window);
-  await vi.waitFor(() => expect(reported).toHaveBeenCalled(), { timeout: 5000 });
+  await expect.poll(() => reported).toHaveBeenCalled();
   expect(state.asked).toBe(2);
 
   state.up = true;
@@ -52,7 +52,7 @@ test('a part that waits is asked for with the first interaction, then twice, the
 test('where a part stays missing, its place says how to reach the shop and asks again on demand', async () => {
   const { state, load } = network();
   await show(lazyPart(load));
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('link', { name: '(561) 555-0147' })).toHaveAttribute('href', 'tel:+15615550147');
   expect(document.documentElement).toHaveAttribute('data-scripts', 'missing');
 

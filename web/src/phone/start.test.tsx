@@ -117,7 +117,7 @@ test('what stands still after the page is seen again is begun anew, what moves i
   await waitFor(() => expect(attempts).toHaveLength(2));
   window.dispatchEvent(new Event('online'));
   attempts[1]?.onProgress(1);
-  await waitFor(() => expect(attempts).toHaveLength(3), { timeout: 20_000 });
+  await waitFor(() => expect(attempts).toHaveLength(3));
   expect(attempts[2]?.name).toBe('1.jpg');
 });
 

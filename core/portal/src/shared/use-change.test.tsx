@@ -40,12 +40,12 @@ test('one change runs at a time', async () => {
   });
   await act(() => result.current.run(second));
   expect(second).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(result.current.busy).toBe(true));
+  await expect.poll(() => result.current.busy).toBe(true);
   await act(async () => {
     pending.resolve();
     await first;
   });
-  await vi.waitFor(() => expect(result.current.busy).toBe(false));
+  await expect.poll(() => result.current.busy).toBe(false);
 });
 
 test('a browser that believes that it is offline tries all the same', async () => {

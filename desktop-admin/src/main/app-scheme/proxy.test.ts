@@ -85,7 +85,7 @@ test('a part of an upload goes out while it comes in, and the server’s offset 
     } as RequestInit),
   );
   await writer.write(new Uint8Array(10));
-  await vi.waitFor(() => expect(received).toEqual([10]));
+  await expect.poll(() => received).toEqual([10]);
   await writer.write(new Uint8Array(20));
   await writer.close();
   const { status, headers } = await answer;
@@ -116,7 +116,7 @@ test('events arrive one by one, and letting go of them ends the request', async 
   expect(new TextDecoder().decode(first?.value)).toBe('data: 1\n\n');
   expect(ended).not.toHaveBeenCalled();
   await reader?.cancel();
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  await expect.poll(() => ended).toHaveBeenCalledOnce();
 });
 
 test('a redirect is a network error and reaches no other origin with the token', async () => {
@@ -222,7 +222,7 @@ test('a server that does not begin to answer in time is 504, and the request end
   const origin = await useHttpServer((incoming) => incoming.on('close', ended));
   const answer = await setUp(origin, 50).forward(request('/api/admin/dashboard', signedIn));
   expect([answer.status, await answer.json()]).toMatchObject([504, { success: false }]);
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  await expect.poll(() => ended).toHaveBeenCalledOnce();
 });
 
 test('the timeout is for the beginning: what has begun may take longer', async () => {

@@ -60,9 +60,9 @@ test('a file is under its name only when it is whole, replaces what was there', 
   const { downloads, tell, chosen } = open(origin, path);
   const id = await chosen();
   const saving = downloads.save({ id, url: URL });
-  await vi.waitFor(() =>
-    expect(tell).toHaveBeenCalledWith('progress', { id, name: 'rings.zip', received: 3, total: 6 }),
-  );
+  await expect
+    .poll(() => tell)
+    .toHaveBeenCalledWith('progress', { id, name: 'rings.zip', received: 3, total: 6 });
   expect(readFileSync(path, 'utf8')).toBe('an older one');
   finish();
   expect(await saving).toEqual({ outcome: 'saved', savedTo: path, canOpen: false });
@@ -76,7 +76,7 @@ test('one that is cancelled leaves nothing, and a number is good for one downloa
   const { downloads, tell, chosen } = open(origin, join(folder, 'rings.zip'));
   const id = await chosen();
   const saving = downloads.save({ id, url: URL });
-  await vi.waitFor(() => expect(tell).toHaveBeenCalled());
+  await expect.poll(() => tell).toHaveBeenCalled();
   downloads.cancel(id);
   expect(await saving).toEqual({ outcome: 'cancelled' });
   expect(readdirSync(folder)).toEqual([]);
@@ -89,7 +89,7 @@ test('the end of the program ends every download and removes what has come', asy
   const { origin } = await halfServer();
   const { downloads, tell, chosen } = open(origin, join(folder, 'rings.zip'));
   const saving = downloads.save({ id: await chosen(), url: URL });
-  await vi.waitFor(() => expect(tell).toHaveBeenCalled());
+  await expect.poll(() => tell).toHaveBeenCalled();
   app.emit('will-quit');
   expect(readdirSync(folder)).toEqual([]);
   await saving;

@@ -52,7 +52,7 @@ test('all files are dragged together, in their order, once the last is here', as
   });
   const urls = Array.from({ length: 9 }, (_, index) => `/media/${index}`);
   expect(await drag.start(urls)).toEqual({ outcome: 'dragging' });
-  await vi.waitFor(() => expect(startDrag).toHaveBeenCalledExactlyOnceWith(urls.map((url) => `/here${url}`)));
+  await expect.poll(() => startDrag).toHaveBeenCalledExactlyOnceWith(urls.map((url) => `/here${url}`));
 });
 
 test('a button that was let go meanwhile leaves them ready, and the next drag starts', async () => {
@@ -68,14 +68,14 @@ test('a second drag takes the place of one that is still fetching', async () => 
   const { startDrag, dragging: drag } = dragging(here);
   const [first, second] = await Promise.all([drag.start(['/media/a']), drag.start(['/media/b'])]);
   expect([first.outcome, second.outcome]).toEqual(['ready', 'dragging']);
-  await vi.waitFor(() => expect(startDrag).toHaveBeenCalledExactlyOnceWith(['/here/media/b']));
+  await expect.poll(() => startDrag).toHaveBeenCalledExactlyOnceWith(['/here/media/b']);
 });
 
 test('the window is answered before the system drags: nothing else runs until the drop', async () => {
   const { startDrag, dragging: drag } = dragging(here);
   expect(await drag.start(['/media/a'])).toEqual({ outcome: 'dragging' });
   expect(startDrag).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(startDrag).toHaveBeenCalledOnce());
+  await expect.poll(() => startDrag).toHaveBeenCalledOnce();
 });
 
 test('a system that refuses to drag is said', async () => {
@@ -84,12 +84,12 @@ test('a system that refuses to drag is said', async () => {
     throw new Error('Must specify non-empty icon');
   });
   await drag.start(['/media/a']);
-  await vi.waitFor(() =>
-    expect(tell).toHaveBeenCalledExactlyOnceWith(
+  await expect
+    .poll(() => tell)
+    .toHaveBeenCalledExactlyOnceWith(
       'notice',
       expect.objectContaining({ tone: 'error', title: 'The files cannot be dragged' }),
-    ),
-  );
+    );
   expect(lines).toEqual(['The system does not drag the files.']);
 });
 

@@ -68,7 +68,7 @@ test('on macOS the system’s event brings a link, also one that has started the
   expect(event.preventDefault).toHaveBeenCalledOnce();
   expect(target.openPath).not.toHaveBeenCalled();
   started.resolve(target);
-  await vi.waitFor(() => expect(target.openPath).toHaveBeenCalledExactlyOnceWith('/admin/agenda'));
+  await expect.poll(() => target.openPath).toHaveBeenCalledExactlyOnceWith('/admin/agenda');
 });
 
 test('a second start without a link, or with one that leads nowhere, shows the window', async () => {
@@ -77,7 +77,7 @@ test('a second start without a link, or with one that leads nowhere, shows the w
   answerLinks(Promise.resolve(target));
   app.emit('second-instance', {}, ['console']);
   app.emit('second-instance', {}, ['console', 'oren-vale://settings/../../etc']);
-  await vi.waitFor(() => expect(target.show).toHaveBeenCalledTimes(2));
+  await expect.poll(() => target.show).toHaveBeenCalledTimes(2);
   expect(lines).toEqual(['A link to the console was not understood.']);
   expect(target.openPath).not.toHaveBeenCalled();
   // The desktop entry of the package says whose links they are.

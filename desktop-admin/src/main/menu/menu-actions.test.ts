@@ -96,7 +96,7 @@ test.each([
   const window = { show: vi.fn(), browserWindow: () => undefined };
   const deps = { window, server: { check: async () => server } };
   createMenuActions(deps as unknown as Parameters<typeof createMenuActions>[0]).about();
-  await vi.waitFor(() => expect(showMessageBox).toHaveBeenCalledOnce());
+  await expect.poll(() => showMessageBox).toHaveBeenCalledOnce();
   const { electron, chrome } = process.versions;
   expect(showMessageBox.mock.lastCall?.[0].detail.split('\n')).toEqual([
     expect.stringMatching(/^Console \d+\.\d+\.\d+$/),

@@ -39,7 +39,7 @@ const start = async () => {
     window: { browserWindow: () => window } as unknown as MainWindow,
     quitting,
   });
-  await vi.waitFor(() => expect(checkForUpdates).toHaveBeenCalledOnce());
+  await expect.poll(() => checkForUpdates).toHaveBeenCalledOnce();
 };
 
 const newVersion = { version: '99.0.0', files: [{ url: 'console-99.0.0.deb' }], releaseNotes: null };
@@ -63,7 +63,7 @@ test.each([
   checkForUpdates.mockResolvedValue({ isUpdateAvailable: true, updateInfo: newVersion });
   downloadUpdate.mockRejectedValue(new Error('net::ERR_FAILED'));
   await start();
-  await vi.waitFor(() => expect(showMessageBox).toHaveBeenCalled());
+  await expect.poll(() => showMessageBox).toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(0);
   expect(downloadUpdate).toHaveBeenCalledTimes(downloads);
   expect(openExternal).toHaveBeenCalledTimes(opened);

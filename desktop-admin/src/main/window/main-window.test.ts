@@ -261,11 +261,11 @@ test('a page that has crashed is loaded again where that is wanted, or the progr
   const { window } = open();
   window.show();
   crash(window);
-  await vi.waitFor(() => expect(window.webContents.reload).toHaveBeenCalledOnce());
+  await expect.poll(() => window.webContents.reload).toHaveBeenCalledOnce();
   expect(quit).not.toHaveBeenCalled();
   answer.mockResolvedValueOnce({ response: 1 });
   crash(window);
-  await vi.waitFor(() => expect(quit).toHaveBeenCalledOnce());
+  await expect.poll(() => quit).toHaveBeenCalledOnce();
   expect(window.webContents.reload).toHaveBeenCalledOnce();
   expect(window.webContents.forcefullyCrashRenderer).not.toHaveBeenCalled();
 });
@@ -282,7 +282,7 @@ test.each([
     answer.mockResolvedValueOnce({ response: chosen });
     window.webContents.emit('unresponsive');
     window.webContents.emit('unresponsive');
-    await vi.waitFor(() => expect(forcefullyCrashRenderer).toHaveBeenCalledOnce());
+    await expect.poll(() => forcefullyCrashRenderer).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
     crash(window, 'killed');
     window.webContents.emit('responsive');
@@ -303,7 +303,7 @@ test('the question stays when a page that hangs crashes meanwhile', async () => 
   window.webContents.emit('responsive');
   expect(answer.mock.lastCall?.[1].signal.aborted).toBe(false);
   resolve({ response: 0 });
-  await vi.waitFor(() => expect(window.webContents.reload).toHaveBeenCalledOnce());
+  await expect.poll(() => window.webContents.reload).toHaveBeenCalledOnce();
   expect(answer).toHaveBeenCalledOnce();
 });
 

@@ -75,7 +75,7 @@ test('an unencrypted connection is allowed by a tick of its own, for that addres
   await user.click(connect());
   await user.click(await screen.findByLabelText('Allow an unencrypted connection'));
   await user.click(connect());
-  await vi.waitFor(() => expect(onConnected).toHaveBeenCalledOnce());
+  await expect.poll(() => onConnected).toHaveBeenCalledOnce();
   expect(told('server:connect')).toEqual([
     { address: 'http://10.0.0.5', allowInsecure: false },
     { address: 'http://10.0.0.50', allowInsecure: false },
@@ -97,7 +97,7 @@ test('where the address only leads to the server, that one is connected to by a 
   await user.type(field(), 'orenvale.com{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('connect to that one?');
   await user.click(screen.getByRole('button', { name: 'Connect to shop.orenvale.com' }));
-  await vi.waitFor(() => expect(onConnected).toHaveBeenCalledOnce());
+  await expect.poll(() => onConnected).toHaveBeenCalledOnce();
   const other = 'https://shop.orenvale.com';
   expect(onConnected).toHaveBeenCalledExactlyOnceWith(other, other);
 });
@@ -111,7 +111,7 @@ test('while it is tried nothing is sent twice, and it says so', async () => {
   expect(field()).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   resolve(connected);
-  await vi.waitFor(() => expect(onConnected).toHaveBeenCalledOnce());
+  await expect.poll(() => onConnected).toHaveBeenCalledOnce();
 });
 
 test('a call that breaks is a failure like others', async () => {

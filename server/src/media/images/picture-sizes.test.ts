@@ -37,6 +37,6 @@ test('a list does not wait for what is not known yet, and the next one knows it'
     const known = await sizes.getKnown([gone, entry]);
     expect(known.size).toBe(1);
     return known.get(NAME);
-  });
+  }, 20_000);
   expect(size).toEqual(await get());
 });

@@ -27,7 +27,11 @@ const holdPopup = async () => {
   vi.resetModules();
   const popupCode = await import('./wheel-popup.tsx');
   vi.doMock('./wheel-popup.tsx', () => code.promise.then(() => popupCode));
-  onTestFinished(() => void vi.doUnmock('./wheel-popup.tsx'));
+  onTestFinished(async () => {
+    vi.doUnmock('./wheel-popup.tsx');
+    // Vitest asks its main process for it at the next import, which would be in the middle of the next case.
+    await import('./wheel-popup.tsx');
+  });
   const page = await import('../../../../tests/support/render-in-site.tsx');
   const wheel = await import('./prize-wheel.tsx');
   await import('./wheel-visits.ts');

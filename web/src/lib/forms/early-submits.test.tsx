@@ -18,7 +18,7 @@ const loseParts = async (count: number) => {
   const lost = Array.from({ length: count }, () =>
     untilLoaded({}, vi.fn(async () => {}).mockRejectedValueOnce(new Error('lost'))),
   );
-  await vi.waitFor(() => expect(complaint).toHaveBeenCalledTimes(count));
+  await expect.poll(() => complaint).toHaveBeenCalledTimes(count);
   complaint.mockClear();
   return async () => {
     window.dispatchEvent(new Event('online'));

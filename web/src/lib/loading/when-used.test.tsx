@@ -18,7 +18,7 @@ test('a pointer that rests where the page appears is no interaction, one that mo
   await new Promise((resolve) => setTimeout(resolve));
   expect(onInteraction).not.toHaveBeenCalled();
   movePointer(1);
-  await vi.waitFor(() => expect(onInteraction).toHaveBeenCalled());
+  await expect.poll(() => onInteraction).toHaveBeenCalled();
 });
 
 // A touch, a mouse, a key, what a screen reader sends, and scrolling.
@@ -30,6 +30,6 @@ test.each(['touchstart', 'pointerdown', 'keydown', 'click', 'scroll'])(
     await new Promise((resolve) => setTimeout(resolve));
     expect(onInteraction).not.toHaveBeenCalled();
     document.body.dispatchEvent(new Event(event));
-    await vi.waitFor(() => expect(onInteraction).toHaveBeenCalled());
+    await expect.poll(() => onInteraction).toHaveBeenCalled();
   },
 );

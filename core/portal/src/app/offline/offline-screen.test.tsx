@@ -7,6 +7,8 @@ import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
 import { ageSentence } from './offline-screen.tsx';
+// Normally loaded on demand.
+import '../../screens/help/help-screen.tsx';
 
 /** 10 AM in the shop. */
 const TUESDAY = Date.parse('2026-11-24T15:00:00.000Z');

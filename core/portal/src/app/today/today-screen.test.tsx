@@ -7,6 +7,8 @@ import { refused, staffPortal } from '../../../../../tests/support/staff-portal.
 import { appointmentRecord, submissionRecord } from '../../../../../tests/support/submission-record.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
 import { TodayScreen } from './today-screen.tsx';
+// Normally loaded on demand.
+import '../../screens/settings/settings-screen.tsx';
 
 const amount = { count: 2, bytes: 2048 };
 const figures = (changes: Partial<Dashboard> = {}): Dashboard => ({
@@ -91,7 +93,7 @@ test('the date is another one after midnight in the shop, and the figures are fe
   act(() => void vi.advanceTimersByTime(2 * 60_000));
   expect(screen.getByText('Sunday, November 22')).toBeVisible();
   // Testing Library's own waits by intervals, which do not run here.
-  await vi.waitFor(() => expect(bodies('GET dashboard').length).toBeGreaterThan(before));
+  await expect.poll(() => bodies('GET dashboard').length).toBeGreaterThan(before);
 });
 
 test('figures that cannot be loaded say why, and come with another try', async () => {

@@ -8,6 +8,8 @@ import { renderPortal, signedInPortal } from '../../../../../tests/support/signe
 import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { todayAnswer } from '../../../../../tests/support/today-answer.ts';
+// Normally loaded on demand.
+import './agenda-screen.tsx';
 
 /** Milliseconds by which the server's clock is ahead of this computer's. */
 const AHEAD = 10 * 60_000;
@@ -124,9 +126,7 @@ test('an hour that begins is past, and is asked about again', async () => {
   const before = asked.filter((from) => from === '2026-11-23').length;
   act(() => void vi.advanceTimersByTime(6 * 60_000));
   expect(screen.queryByRole('button', { name: 'Free, add a booking at 10:00 AM' })).toBeNull();
-  await vi.waitFor(() =>
-    expect(asked.filter((from) => from === '2026-11-23').length).toBeGreaterThan(before),
-  );
+  await expect.poll(() => asked.filter((from) => from === '2026-11-23').length).toBeGreaterThan(before);
 });
 
 test('says until when a request is held, and that it is not any more', async () => {
@@ -156,9 +156,9 @@ test('an appointment whose visitor asks for another time is at both', async () =
   expect(await screen.findByRole('button', { name: /Ada Ferrer.*Confirmed, asks to move/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /Ada Ferrer.*Asks to move here/ })).toBeVisible();
   // The weeks around are fetched ahead.
-  await vi.waitFor(() =>
-    expect(new Set(asked)).toEqual(new Set(['2026-11-23', dayAfter('2026-11-23', -7), '2026-11-30'])),
-  );
+  await expect
+    .poll(() => new Set(asked))
+    .toEqual(new Set(['2026-11-23', dayAfter('2026-11-23', -7), '2026-11-30']));
 });
 
 test('an appointment of several hours is drawn over them, on the sheet as well, and what begins in one is not hidden', async () => {

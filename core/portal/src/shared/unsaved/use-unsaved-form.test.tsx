@@ -1,7 +1,7 @@
 import type { RecordDraft } from '@jeweler/core/schemas';
 import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cataloguePortal, press } from '../../../../../tests/support/catalogue-portal.tsx';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import { useUsername } from '../session/use-session.ts';
@@ -105,7 +105,7 @@ test('what waits behind a slow draft is not sent for the next person, and stays 
   };
   const { portal } = desk.show(<SignedInField />);
   await type('First');
-  await vi.waitFor(() => expect(sent).toEqual([{ text: 'First' }]), 5000);
+  await expect.poll(() => sent).toEqual([{ text: 'First' }]);
   await type('Second');
   await act(async () => portal.session.signOut());
   username = 'ben';
@@ -113,7 +113,7 @@ test('what waits behind a slow draft is not sent for the next person, and stays 
   expect(await screen.findByLabelText('Text')).toHaveValue('');
   await act(async () => resolve(Response.json({ success: true })));
   await type('Mine');
-  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ text: 'Mine' }), 5000);
+  await expect.poll(() => sent.at(-1)).toEqual({ text: 'Mine' });
   expect(sent).toEqual([{ text: 'First' }, { text: 'Mine' }]);
   expect(localDrafts('me', FORM).read()?.changes).toEqual({ text: 'Second' });
 });
