@@ -18,16 +18,25 @@ const REFUSED: [pattern: RegExp, instead: string][] = [
 /** Not cases, but programs that cases run. */
 const PROGRAMS = /^servers|preload-script/;
 
-const folders = ['browser', 'console', 'inbox-suite', 'library-suite'];
-const specs = folders.flatMap((folder) =>
-  readdirSync(inRoot('tests', folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !PROGRAMS.test(name))
-    .map((name) => path.posix.join('tests', folder, name.replaceAll(path.sep, '/'))),
+const filesIn = (folder: string, ends: string): string[] =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ends) && !PROGRAMS.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')));
+
+const specs = ['browser', 'console', 'inbox-suite', 'library-suite'].flatMap((folder) =>
+  filesIn(`tests/${folder}`, '.ts'),
+);
+const tests = ['core/src', 'core/portal/src', 'server/src', 'web/src', 'desktop-admin/src', 'tests'].flatMap(
+  (folder) => [...filesIn(folder, '.test.ts'), ...filesIn(folder, '.test.tsx')],
 );
 
-const findRefused = (file: string): string[] => {
+const WAITS_A_SECOND: typeof REFUSED = [
+  [/\bvi\.waitFor\(\(\) =>/, '`expect.poll`: it waits for 20 s, `vi.waitFor` for one'],
+];
+
+const findRefused = (file: string, refused = REFUSED): string[] => {
   const source = readFileSync(inRoot(file), 'utf8');
-  return REFUSED.flatMap(([pattern, instead]) =>
+  return refused.flatMap(([pattern, instead]) =>
     [...source.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => {
       const line = source.slice(0, index).split('\n').length;
       return `${file}:${line}: ${instead}`;
@@ -38,6 +47,13 @@ const findRefused = (file: string): string[] => {
 describe('browser and console specs', () => {
   it('depend neither on the speed of the machine nor on the day', () => {
     expect(specs.length).toBeGreaterThan(50);
-    expect(specs.flatMap(findRefused)).toEqual([]);
+    expect(specs.flatMap((file) => findRefused(file))).toEqual([]);
+  });
+});
+
+describe('unit, component and API tests', () => {
+  it('wait as long as a busy machine takes', () => {
+    expect(tests.length).toBeGreaterThan(500);
+    expect(tests.flatMap((file) => findRefused(file, WAITS_A_SECOND))).toEqual([]);
   });
 });
