@@ -5,6 +5,7 @@ import { ConcurrencyLimit } from '../../concurrency-limit.ts';
 import { NotFoundError, RefusedError, UndecidedError } from '../../errors.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
+import { codeOf } from '../files/file-fault.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { mediaUrl } from '../media-address.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
@@ -195,7 +196,11 @@ export class MediaChanges {
     if (moves.length > 0) {
       // What a hanging drive has left would get in the way.
       await this.#deps.runner.finishInterrupted();
-      await this.#deps.runner.run(moves, author);
+      await this.#deps.runner.run(moves, author).catch(async (error) => {
+        // What has been put back may have been seen where it went.
+        if (codeOf(error)) await this.#deps.media.rescan();
+        throw error;
+      });
     }
     return moves;
   }
