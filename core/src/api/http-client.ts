@@ -110,6 +110,3 @@ export const send = (
     ...options,
   });
 };
-
-/** What the site's client needs of a row of the table, whose type is the check: no schema is loaded for it. */
-export const publicRoute = <Row extends Pick<ApiCall, 'route'>>(route: Row['route']) => ({ route });
