@@ -16,6 +16,8 @@ import {
 import type { ApiCalls } from './api-call.ts';
 
 const ACCOUNTS = '/api/admin/accounts';
+const INVITATIONS = '/api/admin/invitations';
+const EVENTS = '/api/admin/happenings';
 const managing = { permission: 'manage-people' } as const;
 const inviting = { ...managing, body: invitationSchema, answer: invitedSchema };
 
@@ -30,11 +32,7 @@ export const peopleCalls = {
   },
   /** `not_found` for a link that does not work any more. */
   usePasswordReset: { route: 'POST /api/admin/password-resets/use', body: usedResetSchema, isOpen: true },
-  acceptInvitation: {
-    route: 'POST /api/admin/invitations/accept',
-    body: acceptedInvitationSchema,
-    isOpen: true,
-  },
+  acceptInvitation: { route: `POST ${INVITATIONS}/accept`, body: acceptedInvitationSchema, isOpen: true },
   /** One's own; those of others need `manage-people`. */
   listSessions: { route: 'GET /api/admin/sessions', answer: openSessionsSchema },
   endSession: { route: 'POST /api/admin/sessions/:id/end' },
@@ -45,7 +43,7 @@ export const peopleCalls = {
    * Makes an account, or invites once more whoever has not set a password so far. `validation` with `fields.username` if
    * the name is taken.
    */
-  invitePerson: { ...inviting, route: 'POST /api/admin/invitations' },
+  invitePerson: { ...inviting, route: `POST ${INVITATIONS}` },
   /** The same. */
   addPerson: { ...inviting, route: `POST ${ACCOUNTS}` },
   /** Of the last owner, the role stays: `conflict`. */
@@ -55,13 +53,9 @@ export const peopleCalls = {
   removePerson: { ...managing, route: `POST ${ACCOUNTS}/:id/remove` },
   listAccountEvents: {
     ...managing,
-    route: 'GET /api/admin/happenings',
+    route: `GET ${EVENTS}`,
     query: accountEventsQuerySchema,
     answer: accountEventsSchema,
   },
-  exportAccountEvents: {
-    ...managing,
-    route: 'POST /api/admin/happenings/downloads',
-    answer: downloadAddressSchema,
-  },
+  exportAccountEvents: { ...managing, route: `POST ${EVENTS}/downloads`, answer: downloadAddressSchema },
 } satisfies ApiCalls;
