@@ -65,7 +65,7 @@ export const lateEndpoint =
     call(async () => request(http, await load(), given, options));
 
 /**
- * The same for the site, and for what the portal starts with: no schema is loaded, the type of the row is the check.
+ * The same for what the portal starts with, which waits for no schema.
  * @param read checks the answer, if there is one, and throws if it is not what was asked for
  */
 export const startEndpoint =

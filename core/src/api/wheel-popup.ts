@@ -1,22 +1,23 @@
 import type { visitorCalls } from '../calls/index.ts';
-import { only, startEndpoint } from './endpoint.ts';
+import { call, type HttpClient, send } from './http-client.ts';
+
+const CHECK: typeof visitorCalls.hasSeenWheel.route = 'GET /api/wheel-popup/check';
+const RECORD: typeof visitorCalls.recordWheelView.route = 'POST /api/wheel-popup/record';
 
 /**
  * Whether this visitor has seen the wheel. Validated without zod, which every visitor of the home page would otherwise
  * have to load for one boolean.
  */
-export const hasSeenWheel = only(
-  'hasSeenWheel',
-  startEndpoint<typeof visitorCalls.hasSeenWheel>('GET /api/wheel-popup/check', (answer) => {
-    const { hasSeenWheel } = Object(answer) as { hasSeenWheel?: unknown };
-    if (typeof hasSeenWheel !== 'boolean') throw new Error('The answer does not say hasSeenWheel.');
-    return { hasSeenWheel };
-  }),
-);
+export const hasSeenWheel = (http: HttpClient): Promise<boolean> =>
+  call(async () => {
+    const response = await send(http, { route: CHECK });
+    const { hasSeenWheel: answer } = Object(await response.json()) as { hasSeenWheel?: unknown };
+    if (typeof answer !== 'boolean') throw new Error('The answer does not say hasSeenWheel.');
+    return answer;
+  });
 
 /** Sets a cookie saying that this visitor has seen the wheel. */
-export const recordWheelView = startEndpoint<typeof visitorCalls.recordWheelView>(
-  'POST /api/wheel-popup/record',
-  undefined,
-  { headers: { 'content-type': 'application/json' } },
-);
+export const recordWheelView = (http: HttpClient): Promise<void> =>
+  call(async () => {
+    await send(http, { route: RECORD }, [], { headers: { 'content-type': 'application/json' } });
+  });
