@@ -13,14 +13,14 @@ export const faults = [
   fault(
     'Encoded dots reach other paths of the server',
     'app-scheme/proxy-policy',
-    'return decoded === name ? [name] : [name, ...decodings(decoded)];',
+    'return inner === name ? [name] : [name, ...decodings(inner)];',
     'return [name];',
   ),
   fault(
     'The time until the lock can be changed on a locked console',
     'console-lock',
-    'if (!state().isLocked) set({ lockMinutes });',
-    'set({ lockMinutes });',
+    'setIfUnlocked({ lockMinutes })',
+    'set({ lockMinutes })',
   ),
   fault(
     'Wrong PINs are not counted',

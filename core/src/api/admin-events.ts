@@ -1,8 +1,8 @@
 import type { staffCalls } from '../calls/index.ts';
 import type { AdminClient } from './authorized-client.ts';
-import { call, publicRoute, send } from './http-client.ts';
+import { call, send } from './http-client.ts';
 
-const EVENTS = publicRoute<typeof staffCalls.readAdminEvents>('GET /api/admin/events');
+const ROUTE: typeof staffCalls.readAdminEvents.route = 'GET /api/admin/events';
 
 /** The kinds of data that events report changes of. */
 export type LiveKind = 'media' | 'catalogue' | 'submission';
@@ -39,7 +39,7 @@ export const readAdminEvents = (
     };
     restartTimer();
     try {
-      const response = await send(http, EVENTS, [], {
+      const response = await send(http, { route: ROUTE }, [], {
         headers: { accept: 'text/event-stream' },
         timeout: false,
         signal: AbortSignal.any([signal, idle.signal]),

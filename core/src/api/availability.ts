@@ -1,6 +1,6 @@
 import type { visitorCalls } from '../calls/index.ts';
 import type { Availability, DaysQuery } from '../submissions/index.ts';
-import { call, type HttpClient, publicRoute, send } from './http-client.ts';
+import { call, type HttpClient, send } from './http-client.ts';
 
 const isDay = (value: unknown): value is Availability['days'][number] =>
   typeof value === 'object' &&
@@ -11,7 +11,7 @@ const isDay = (value: unknown): value is Availability['days'][number] =>
   typeof value.slots === 'object' &&
   value.slots !== null;
 
-const AVAILABILITY = publicRoute<typeof visitorCalls.getAvailability>('GET /api/appointments/availability');
+const AVAILABILITY: typeof visitorCalls.getAvailability.route = 'GET /api/appointments/availability';
 
 /**
  * Which slots are free. Validated without zod, which would otherwise be loaded with the booking form's first view.
@@ -23,9 +23,8 @@ export const getAvailability = (
   signal?: AbortSignal,
 ): Promise<Availability> =>
   call(async () => {
-    const response = await send(http, AVAILABILITY, [query, signal], { cache: 'no-cache' });
-    const answer: { days?: unknown } | null = await response.json();
-    const days: unknown = answer?.days;
+    const response = await send(http, { route: AVAILABILITY }, [query, signal], { cache: 'no-cache' });
+    const { days } = Object(await response.json()) as { days?: unknown };
     if (!Array.isArray(days) || !days.every(isDay))
       throw new Error('The answer does not say days and slots.');
     return { days };

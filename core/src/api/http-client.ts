@@ -10,18 +10,14 @@ const MAX_BODY_IN_MESSAGE = 500;
 /** Timeout of a request without any response. */
 const TIMEOUT_MS = 30_000;
 
-interface HttpClientOptions {
-  /** The server's origin, without a trailing slash; by default, calls go to the page's own origin. */
-  readonly origin?: string;
-  /** Replaces the browser's own fetch; called with a `Request`. */
-  readonly fetch?: typeof fetch;
-}
-
-/** The only HTTP client (SPEC section 7): credentials included, no retries. */
-export const createHttpClient = ({ origin, fetch }: HttpClientOptions = {}): HttpClient =>
+/**
+ * The only HTTP client (SPEC section 7), of the page's own origin: credentials included, no retries. `fetch` replaces the
+ * browser's own, and is called with a `Request`.
+ */
+export const createHttpClient = (options: Pick<Options, 'fetch'> = {}): HttpClient =>
   ky.create({
-    prefixUrl: origin ?? '/',
-    ...(fetch ? { fetch } : {}),
+    ...options,
+    prefixUrl: '/',
     credentials: 'include',
     retry: 0,
     timeout: TIMEOUT_MS,
@@ -110,6 +106,3 @@ export const send = (
     ...options,
   });
 };
-
-/** What the site's client needs of a row of the table, whose type is the check: no schema is loaded for it. */
-export const publicRoute = <Row extends Pick<ApiCall, 'route'>>(route: Row['route']) => ({ route });

@@ -1,27 +1,17 @@
 import { savedReplyCalls, submissionCalls } from '../calls/index.ts';
-import type { NewStatus, SubmissionVersion } from '../submissions/index.ts';
 import type { AdminClient } from './authorized-client.ts';
-import { endpoint, LONG, only, request } from './endpoint.ts';
+import { endpoint, LONG, only } from './endpoint.ts';
 import { call, send } from './http-client.ts';
 
 export const searchSubmissions = endpoint(submissionCalls.searchSubmissions);
 export const getSubmission = endpoint(submissionCalls.getSubmission);
-export const changeStatus = (
-  http: AdminClient,
-  { reference, revision }: SubmissionVersion,
-  status: NewStatus,
-) => request(http, submissionCalls.changeStatus, [reference, { status, revision }]);
+export const changeStatus = endpoint(submissionCalls.changeStatus);
 export const changeStatuses = endpoint(submissionCalls.changeStatuses);
 /** Undoes the changes that led to these revisions. */
 export const undoChanges = endpoint(submissionCalls.undoChanges);
 export const addNote = endpoint(submissionCalls.addNote);
 export const sendReply = endpoint(submissionCalls.sendReply);
-/** null removes it. */
-export const setReminder = (
-  http: AdminClient,
-  { reference, revision }: SubmissionVersion,
-  day: string | null,
-) => request(http, submissionCalls.setReminder, [reference, { day, revision }]);
+export const setReminder = endpoint(submissionCalls.setReminder);
 /** Resolves with the number of submissions that the signed-in person has not read. */
 export const markRead = only('unread', endpoint(submissionCalls.markRead));
 export const markAllRead = endpoint(submissionCalls.markAllRead);

@@ -15,7 +15,6 @@ export * from './media-changes.ts';
 export * from './people.ts';
 export * from './personal-data.ts';
 export * from './prize-claims.ts';
-export * from './ready.ts';
 export * from './settings.ts';
 export * from './submissions.ts';
 export * from './uploads.ts';

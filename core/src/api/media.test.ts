@@ -14,7 +14,9 @@ const file = {
 const limits = { mediaWrite: true, maxPicture: 1, maxFilm: 2, maxFiles: 3, maxTotal: 4 };
 
 const http = authorize(
-  createHttpClient({ origin: 'https://shop.example.com', fetch: (...given) => fetch(...given) }),
+  createHttpClient({ fetch: (...given) => fetch(...given) }).extend({
+    prefixUrl: 'https://shop.example.com',
+  }),
   { token: () => 'a-token' },
 );
 const answer = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body));

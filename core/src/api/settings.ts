@@ -1,4 +1,4 @@
-import { serverCalls, settingsCalls } from '../calls/index.ts';
+import { readyCalls, serverCalls, settingsCalls } from '../calls/index.ts';
 import { endpoint } from './endpoint.ts';
 
 export const getUnsaved = endpoint(settingsCalls.getUnsaved);
@@ -7,3 +7,6 @@ export const getPortalSettings = endpoint(settingsCalls.getPortalSettings);
 export const changePortalSettings = endpoint(settingsCalls.changePortalSettings);
 export const getBackups = endpoint(settingsCalls.getBackups);
 export const getHealth = endpoint(serverCalls.getHealth);
+export const getReady = endpoint(readyCalls.getReady);
+export const markReady = endpoint(readyCalls.markReady);
+export const sendTestMail = endpoint(readyCalls.sendTestMail);

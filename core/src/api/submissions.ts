@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { visitorCalls } from '../calls/index.ts';
 import type { SubmissionAnswer } from '../schemas/index.ts';
-import { call, type HttpClient, publicRoute, send } from './http-client.ts';
+import { call, type HttpClient, send } from './http-client.ts';
 
 const submit =
   <Row extends { readonly route: `POST /api/${string}`; readonly body: z.ZodType }>(route: Row['route']) =>
   (http: HttpClient, payload: z.output<Row['body']>): Promise<SubmissionAnswer> =>
     call(async () => {
-      const body = await (await send(http, publicRoute<Row>(route), [payload])).text();
+      const body = await (await send(http, { route }, [payload])).text();
       // A captive portal responds with 200 as well: anything but JSON does not come from our server.
       return body === '' ? {} : (Object(JSON.parse(body)) as SubmissionAnswer);
     });

@@ -1,8 +1,8 @@
 import type { visitorCalls } from '../calls/index.ts';
-import { call, type HttpClient, publicRoute, send } from './http-client.ts';
+import { call, type HttpClient, send } from './http-client.ts';
 
-const CHECK = publicRoute<typeof visitorCalls.hasSeenWheel>('GET /api/wheel-popup/check');
-const RECORD = publicRoute<typeof visitorCalls.recordWheelView>('POST /api/wheel-popup/record');
+const CHECK: typeof visitorCalls.hasSeenWheel.route = 'GET /api/wheel-popup/check';
+const RECORD: typeof visitorCalls.recordWheelView.route = 'POST /api/wheel-popup/record';
 
 /**
  * Whether this visitor has seen the wheel. Validated without zod, which every visitor of the home page would otherwise
@@ -10,14 +10,14 @@ const RECORD = publicRoute<typeof visitorCalls.recordWheelView>('POST /api/wheel
  */
 export const hasSeenWheel = (http: HttpClient): Promise<boolean> =>
   call(async () => {
-    const response = await send(http, CHECK);
-    const answer: { hasSeenWheel?: unknown } | null = await response.json();
-    if (typeof answer?.hasSeenWheel !== 'boolean') throw new Error('The answer does not say hasSeenWheel.');
-    return answer.hasSeenWheel;
+    const response = await send(http, { route: CHECK });
+    const { hasSeenWheel: answer } = Object(await response.json()) as { hasSeenWheel?: unknown };
+    if (typeof answer !== 'boolean') throw new Error('The answer does not say hasSeenWheel.');
+    return answer;
   });
 
 /** Sets a cookie saying that this visitor has seen the wheel. */
 export const recordWheelView = (http: HttpClient): Promise<void> =>
   call(async () => {
-    await send(http, RECORD, [], { headers: { 'content-type': 'application/json' } });
+    await send(http, { route: RECORD }, [], { headers: { 'content-type': 'application/json' } });
   });

@@ -10,20 +10,12 @@ import {
 import type { ApiCalls } from './api-call.ts';
 
 const APPOINTMENTS = '/api/admin/appointments';
+const record = { answer: submissionRecordSchema };
 
 export const appointmentCalls = {
   getAgenda: { route: `GET ${APPOINTMENTS}`, query: daysQuerySchema, answer: agendaSchema },
-  bookAppointment: {
-    route: `POST ${APPOINTMENTS}`,
-    body: phoneBookingSchema,
-    status: 201,
-    answer: submissionRecordSchema,
-  },
-  moveAppointment: {
-    route: `POST ${APPOINTMENTS}/:reference/move`,
-    body: moveSchema,
-    answer: submissionRecordSchema,
-  },
+  bookAppointment: { ...record, route: `POST ${APPOINTMENTS}`, body: phoneBookingSchema, status: 201 },
+  moveAppointment: { ...record, route: `POST ${APPOINTMENTS}/:reference/move`, body: moveSchema },
   getOpeningHours: { route: 'GET /api/admin/opening-hours', answer: openingHoursAnswerSchema },
   /** Replaces them as a whole; `conflict` if they have been changed since. */
   changeOpeningHours: {

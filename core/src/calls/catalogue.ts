@@ -14,8 +14,10 @@ import {
 } from '../schemas/index.ts';
 import type { ApiCalls } from './api-call.ts';
 
-const BULK = '/api/admin/catalogue/products/bulk';
-const REDIRECTS = '/api/admin/catalogue/redirects';
+const CATALOGUE = '/api/admin/catalogue';
+const BULK = `${CATALOGUE}/products/bulk` as const;
+const REDIRECTS = `${CATALOGUE}/redirects` as const;
+const redirects = { answer: redirectListSchema };
 
 /** What staff change of several records at once. */
 export const catalogueCalls = {
@@ -25,19 +27,15 @@ export const catalogueCalls = {
   undoBulkChange: { route: `POST ${BULK}/undo`, body: bulkUndoSchema, answer: bulkResultSchema },
   /** `conflict` with the new answer as `present`, `too_large`. */
   importCatalogue: {
-    route: 'POST /api/admin/catalogue/import',
+    route: `POST ${CATALOGUE}/import`,
     body: importRequestSchema,
     answer: importAnswerSchema,
   },
   requestCatalogueFile: {
-    route: 'POST /api/admin/catalogue/downloads',
+    route: `POST ${CATALOGUE}/downloads`,
     body: catalogueDownloadSchema,
     answer: downloadAddressSchema,
   },
-  listRedirects: { route: `GET ${REDIRECTS}`, answer: redirectListSchema },
-  deleteRedirect: {
-    route: `POST ${REDIRECTS}/delete`,
-    body: redirectDeletionSchema,
-    answer: redirectListSchema,
-  },
+  listRedirects: { ...redirects, route: `GET ${REDIRECTS}` },
+  deleteRedirect: { ...redirects, route: `POST ${REDIRECTS}/delete`, body: redirectDeletionSchema },
 } satisfies ApiCalls;

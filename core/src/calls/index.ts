@@ -7,7 +7,6 @@ export * from './mails.ts';
 export * from './media.ts';
 export * from './people.ts';
 export * from './prize-claims.ts';
-export * from './ready.ts';
 export * from './settings.ts';
 export * from './staff.ts';
 export * from './submissions.ts';

@@ -19,6 +19,7 @@ export const mailCalls = {
 } satisfies ApiCalls;
 
 const SUBSCRIBERS = '/api/admin/subscribers';
+const exporting = { permission: 'export-people' } as const;
 
 export const subscriberCalls = {
   searchSubscribers: {
@@ -26,13 +27,9 @@ export const subscriberCalls = {
     body: subscriberQuerySchema,
     answer: subscriberPageSchema,
   },
-  getSubscribersCsv: {
-    permission: 'export-people',
-    route: `GET ${SUBSCRIBERS}.csv`,
-    contentType: 'text/csv',
-  },
+  getSubscribersCsv: { ...exporting, route: `GET ${SUBSCRIBERS}.csv`, contentType: 'text/csv' },
   requestSubscribersCsv: {
-    permission: 'export-people',
+    ...exporting,
     route: `POST ${SUBSCRIBERS}/downloads`,
     answer: downloadAddressSchema,
   },

@@ -1,5 +1,7 @@
 import {
   backupReportSchema,
+  readyAnswerSchema,
+  readyMarkSchema,
   settingsAnswerSchema,
   settingsChangeSchema,
   unsavedChangeSchema,
@@ -19,4 +21,10 @@ export const settingsCalls = {
     body: settingsChangeSchema,
     answer: settingsAnswerSchema,
   },
+} satisfies ApiCalls;
+
+export const readyCalls = {
+  getReady: { route: 'GET /api/admin/ready', answer: readyAnswerSchema },
+  markReady: { route: 'POST /api/admin/ready', body: readyMarkSchema, answer: readyAnswerSchema },
+  sendTestMail: { route: 'POST /api/admin/ready/test-mail' },
 } satisfies ApiCalls;

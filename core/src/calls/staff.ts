@@ -13,6 +13,8 @@ import {
 import { dashboardSchema, todaySchema } from '../submissions/index.ts';
 import type { ApiCalls } from './api-call.ts';
 
+const FACTOR = '/api/admin/second-factor';
+
 export const staffCalls = {
   logIn: {
     route: 'POST /api/admin/login',
@@ -27,18 +29,14 @@ export const staffCalls = {
   changePassword: { route: 'POST /api/admin/password', body: passwordChangeSchema },
   /** `validation` with `fields.password` for a wrong one. */
   checkPassword: { route: 'POST /api/admin/unlock', body: unlockSchema },
-  setUpSecondFactor: {
-    route: 'POST /api/admin/second-factor/begin',
-    body: unlockSchema,
-    answer: factorSetupSchema,
-  },
+  setUpSecondFactor: { route: `POST ${FACTOR}/begin`, body: unlockSchema, answer: factorSetupSchema },
   /** Each of these: `validation` with `fields.code` for a code that is not accepted. */
   confirmSecondFactor: {
-    route: 'POST /api/admin/second-factor/confirm',
+    route: `POST ${FACTOR}/confirm`,
     body: factorCodeFormSchema,
     answer: recoveryCodesSchema,
   },
-  endSecondFactor: { route: 'POST /api/admin/second-factor/off', body: factorChangeSchema },
+  endSecondFactor: { route: `POST ${FACTOR}/off`, body: factorChangeSchema },
   readAdminEvents: { route: 'GET /api/admin/events', contentType: 'text/event-stream' },
   getDashboard: { route: 'GET /api/admin/dashboard', answer: dashboardSchema },
   getToday: { route: 'GET /api/admin/today', answer: todaySchema },

@@ -27,125 +27,77 @@ import {
 import type { ApiCalls } from './api-call.ts';
 
 const SUBMISSIONS = '/api/admin/submissions';
+const SUBMISSION = `${SUBMISSIONS}/:reference` as const;
+
+// What several calls have in common.
+const exporting = { permission: 'export-people' } as const;
+const deleting = { permission: 'delete-for-good' } as const;
+const deleted = { ...deleting, answer: deletedSchema };
+const address = { answer: downloadAddressSchema };
+const record = { answer: submissionRecordSchema };
+const page = { answer: submissionPageSchema };
+const results = { answer: changeResultsSchema };
 
 /** A change is refused with `conflict` if the submission was changed since its `revision`. */
 export const submissionCalls = {
-  listSubmissions: {
-    route: `GET ${SUBMISSIONS}`,
-    query: submissionQuerySchema.omit({ q: true }),
-    answer: submissionPageSchema,
-  },
-  searchSubmissions: {
-    route: `POST ${SUBMISSIONS}/search`,
-    body: submissionQuerySchema,
-    answer: submissionPageSchema,
-  },
+  listSubmissions: { ...page, route: `GET ${SUBMISSIONS}`, query: submissionQuerySchema.omit({ q: true }) },
+  searchSubmissions: { ...page, route: `POST ${SUBMISSIONS}/search`, body: submissionQuerySchema },
   getCsv: {
-    permission: 'export-people',
+    ...exporting,
     route: `GET ${SUBMISSIONS}.csv`,
     query: submissionExportSchema.omit({ q: true, references: true }),
     contentType: 'text/csv',
   },
   searchCsv: {
-    permission: 'export-people',
+    ...exporting,
     route: `POST ${SUBMISSIONS}.csv`,
     body: submissionExportSchema,
     contentType: 'text/csv',
   },
   requestCsv: {
-    permission: 'export-people',
+    ...exporting,
+    ...address,
     route: `POST ${SUBMISSIONS}/downloads`,
     body: submissionExportSchema,
-    answer: downloadAddressSchema,
   },
-  changeStatuses: {
-    route: `POST ${SUBMISSIONS}/status`,
-    body: statusChangesSchema,
-    answer: changeResultsSchema,
-  },
-  undoChanges: { route: `POST ${SUBMISSIONS}/undo`, body: undoSchema, answer: changeResultsSchema },
+  changeStatuses: { ...results, route: `POST ${SUBMISSIONS}/status`, body: statusChangesSchema },
+  undoChanges: { ...results, route: `POST ${SUBMISSIONS}/undo`, body: undoSchema },
   markRead: { route: `POST ${SUBMISSIONS}/read`, body: readMarksSchema, answer: unreadSchema },
   markAllRead: { route: `POST ${SUBMISSIONS}/read-all`, answer: unreadSchema },
-  emptySpam: {
-    permission: 'delete-for-good',
-    route: `POST ${SUBMISSIONS}/spam/empty`,
-    answer: deletedSchema,
-  },
-  getSubmission: { route: `GET ${SUBMISSIONS}/:reference`, answer: submissionRecordSchema },
-  changeStatus: {
-    route: `POST ${SUBMISSIONS}/:reference/status`,
-    body: statusChangeSchema,
-    answer: submissionRecordSchema,
-  },
-  sendReply: {
-    route: `POST ${SUBMISSIONS}/:reference/reply`,
-    body: newReplySchema,
-    status: 201,
-    answer: submissionRecordSchema,
-  },
-  setReminder: {
-    route: `POST ${SUBMISSIONS}/:reference/reminder`,
-    body: reminderSchema,
-    answer: submissionRecordSchema,
-  },
-  addNote: {
-    route: `POST ${SUBMISSIONS}/:reference/notes`,
-    body: newNoteSchema,
-    answer: submissionRecordSchema,
-    status: 201,
-  },
-  getRequestPhoto: { route: `GET ${SUBMISSIONS}/:reference/photos/:id`, contentType: 'image/jpeg' },
-  requestPhotoDownload: {
-    route: `POST ${SUBMISSIONS}/:reference/photos/:id/download`,
-    answer: downloadAddressSchema,
-  },
+  emptySpam: { ...deleted, route: `POST ${SUBMISSIONS}/spam/empty` },
+  getSubmission: { ...record, route: `GET ${SUBMISSION}` },
+  changeStatus: { ...record, route: `POST ${SUBMISSION}/status`, body: statusChangeSchema },
+  sendReply: { ...record, route: `POST ${SUBMISSION}/reply`, body: newReplySchema, status: 201 },
+  setReminder: { ...record, route: `POST ${SUBMISSION}/reminder`, body: reminderSchema },
+  addNote: { ...record, route: `POST ${SUBMISSION}/notes`, body: newNoteSchema, status: 201 },
+  getRequestPhoto: { route: `GET ${SUBMISSION}/photos/:id`, contentType: 'image/jpeg' },
+  requestPhotoDownload: { ...address, route: `POST ${SUBMISSION}/photos/:id/download` },
 } satisfies ApiCalls;
 
 const REPLIES = '/api/admin/saved-replies';
+const replies = { answer: savedRepliesAnswerSchema };
 
 /** A change is refused with `conflict` if any of them has been changed since. */
 export const savedReplyCalls = {
-  getSavedReplies: { route: `GET ${REPLIES}`, answer: savedRepliesAnswerSchema },
-  changeSavedReply: {
-    route: `POST ${REPLIES}/:id`,
-    body: savedReplyChangeSchema,
-    answer: savedRepliesAnswerSchema,
-  },
-  deleteSavedReply: {
-    route: `POST ${REPLIES}/:id/delete`,
-    body: savedReplyDeletionSchema,
-    answer: savedRepliesAnswerSchema,
-  },
+  getSavedReplies: { ...replies, route: `GET ${REPLIES}` },
+  changeSavedReply: { ...replies, route: `POST ${REPLIES}/:id`, body: savedReplyChangeSchema },
+  deleteSavedReply: { ...replies, route: `POST ${REPLIES}/:id/delete`, body: savedReplyDeletionSchema },
 } satisfies ApiCalls;
 
 const PEOPLE = '/api/admin/people';
 
 export const personalDataCalls = {
   getPersonData: {
-    permission: 'export-people',
+    ...exporting,
     route: `POST ${PEOPLE}/export`,
     body: personSchema,
     answer: personDataSchema,
   },
-  requestPersonData: {
-    permission: 'export-people',
-    route: `POST ${PEOPLE}/downloads`,
-    body: personSchema,
-    answer: downloadAddressSchema,
-  },
-  deleteSubmission: {
-    permission: 'delete-for-good',
-    route: `POST ${SUBMISSIONS}/:reference/delete`,
-    answer: deletedSchema,
-  },
-  deletePerson: {
-    permission: 'delete-for-good',
-    route: `POST ${PEOPLE}/delete`,
-    body: personSchema,
-    answer: deletedSchema,
-  },
+  requestPersonData: { ...exporting, ...address, route: `POST ${PEOPLE}/downloads`, body: personSchema },
+  deleteSubmission: { ...deleted, route: `POST ${SUBMISSION}/delete` },
+  deletePerson: { ...deleted, route: `POST ${PEOPLE}/delete`, body: personSchema },
   listDeletions: {
-    permission: 'delete-for-good',
+    ...deleting,
     route: 'GET /api/admin/deletions',
     query: deletionQuerySchema,
     answer: deletionPageSchema,

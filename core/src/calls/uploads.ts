@@ -36,16 +36,14 @@ const tusCalls = <Path extends `/api/${string}`>(path: Path) =>
     end: { route: `DELETE ${path}/:id` },
   }) satisfies ApiCalls;
 
+const state = { answer: uploadStateSchema };
+
 /** Those into the media folder. */
 export const uploadCalls = <Path extends `/api/${string}`>(path: Path) =>
   ({
     ...tusCalls(path),
-    getUpload: { route: `GET ${path}/:id`, answer: uploadStateSchema },
-    decideUpload: {
-      route: `POST ${path}/:id/decision`,
-      body: uploadDecisionSchema,
-      answer: uploadStateSchema,
-    },
+    getUpload: { ...state, route: `GET ${path}/:id` },
+    decideUpload: { ...state, route: `POST ${path}/:id/decision`, body: uploadDecisionSchema },
   }) satisfies ApiCalls;
 
 /** Photos that a visitor adds to a request. */

@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 import { emailHref, shop } from '../business/index.ts';
 import type { MailContent, MailDefinition } from './mail-definition.ts';
-import { MailTable, Phone } from './mail-parts.tsx';
+import { MailLink, MailTable, Phone } from './mail-parts.tsx';
 import { darkCss, mailStyles } from './mail-styles.ts';
 
 /** A text of a definition, for this content. */
@@ -53,8 +53,6 @@ const Footer = ({ contact }: Pick<MailContent, 'contact'>) => (
     <br />
     <Phone contact={contact} />
     {' · '}
-    <a className="mail-link" style={mailStyles.link} href={emailHref(contact)}>
-      {contact.email}
-    </a>
+    <MailLink href={emailHref(contact)}>{contact.email}</MailLink>
   </p>
 );

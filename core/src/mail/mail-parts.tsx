@@ -41,6 +41,12 @@ export const Paragraph = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
+export const MailLink = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <a className="mail-link" style={mailStyles.link} href={href}>
+    {children}
+  </a>
+);
+
 /** The shop's number, which a phone can call and no line breaks. */
 export const Phone = ({ contact }: { readonly contact: ShopContact }) => (
   <a className="mail-link" style={mailStyles.phone} href={phoneHref(contact)}>
@@ -88,9 +94,7 @@ export const DefinitionList = ({ entries }: { readonly entries: readonly MailEnt
             {link && (
               <>
                 <br />
-                <a className="mail-link" style={mailStyles.link} href={link.href}>
-                  {link.text}
-                </a>
+                <MailLink href={link.href}>{link.text}</MailLink>
               </>
             )}
           </td>
@@ -104,9 +108,7 @@ export const DefinitionList = ({ entries }: { readonly entries: readonly MailEnt
 export const UnsubscribeLine = ({ href }: { readonly href: string | null }) =>
   href !== null && (
     <p className="mail-quiet" style={mailStyles.quiet}>
-      <a className="mail-link" style={mailStyles.link} href={href}>
-        Unsubscribe
-      </a>
+      <MailLink href={href}>Unsubscribe</MailLink>
     </p>
   );
 

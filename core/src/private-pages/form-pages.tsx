@@ -14,6 +14,14 @@ export interface ReceivedDetails {
   readonly photos?: string | undefined;
 }
 
+const Way = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <p>
+    <a className="button line" href={href}>
+      {children}
+    </a>
+  </p>
+);
+
 /** Shown when a form that was posted without scripts has been received, in the words of its toast. */
 export const renderReceivedPage = (
   title: string,
@@ -39,20 +47,8 @@ export const renderReceivedPage = (
           ))}
         </dl>
       )}
-      {photos && (
-        <p>
-          <a className="button line" href={photos}>
-            Add photos
-          </a>
-        </p>
-      )}
-      {visit && (
-        <p>
-          <a className="button line" href={`${visit}/appointment.ics`}>
-            Add to your calendar
-          </a>
-        </p>
-      )}
+      {photos && <Way href={photos}>Add photos</Way>}
+      {visit && <Way href={`${visit}/appointment.ics`}>Add to your calendar</Way>}
       <p>
         <a href="/">Back to our website</a>
       </p>

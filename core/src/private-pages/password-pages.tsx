@@ -1,8 +1,6 @@
 /** @jsxRuntime automatic */
 import type { ComponentProps } from 'react';
-import { type PrivatePage, renderPrivatePage } from './private-page.tsx';
-
-const FOR_STAFF = { isForStaff: true };
+import { type PrivatePage, renderStaffPage } from './private-page.tsx';
 
 /** What the page behind a link of an account shows. */
 export interface PasswordPage {
@@ -26,7 +24,7 @@ const Field = ({ label, name, ...rest }: ComponentProps<'input'> & { readonly la
 
 /** The form in which somebody sets the password of their account, and in an invitation their name. */
 export const renderPasswordPage = ({ purpose, username, name, address, error }: PasswordPage): PrivatePage =>
-  renderPrivatePage(
+  renderStaffPage(
     purpose === 'invitation' ? 'Set up your account' : 'Set a new password',
     <>
       <p>
@@ -60,11 +58,10 @@ export const renderPasswordPage = ({ purpose, username, name, address, error }: 
         <button type="submit">{purpose === 'invitation' ? 'Set up the account' : 'Set the password'}</button>
       </form>
     </>,
-    FOR_STAFF,
   );
 
 export const renderPasswordSetPage = (username: string): PrivatePage =>
-  renderPrivatePage(
+  renderStaffPage(
     'Your password is set',
     <>
       <p role="status">
@@ -76,16 +73,14 @@ export const renderPasswordSetPage = (username: string): PrivatePage =>
         </a>
       </p>
     </>,
-    FOR_STAFF,
   );
 
 /** For a link that was used, has expired or is incomplete. */
 export const renderNoPasswordLinkPage = (): PrivatePage =>
-  renderPrivatePage(
+  renderStaffPage(
     'This link does not work any more',
     <p>
       It has been used, or it is too old. If you were invited, ask an owner to invite you again. If you forgot
       your password, ask for another link on the sign-in screen.
     </p>,
-    FOR_STAFF,
   );

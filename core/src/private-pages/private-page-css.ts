@@ -2,33 +2,21 @@ import { colorTokens } from '../theme/color-tokens.ts';
 
 const { paper, ink, bone, gold, garnet } = colorTokens;
 
-const light = {
-  ground: paper[200].value,
-  sheet: paper[50].value,
-  text: ink[900].value,
-  quiet: ink[600].value,
-  rule: '#DDD4C4',
-  accent: gold[700].value,
-  solid: ink[900].value,
-  'on-solid': bone[100].value,
-  error: garnet[600].value,
+const colors = {
+  ground: { light: paper[200].value, dark: ink[950].value },
+  sheet: { light: paper[50].value, dark: ink[850].value },
+  text: { light: ink[900].value, dark: bone[100].value },
+  quiet: { light: ink[600].value, dark: bone[300].value },
+  rule: { light: '#DDD4C4', dark: '#3B342D' },
+  accent: { light: gold[700].value, dark: gold[300].value },
+  solid: { light: ink[900].value, dark: bone[100].value },
+  'on-solid': { light: bone[100].value, dark: ink[900].value },
+  error: { light: garnet[600].value, dark: garnet[200].value },
 };
 
-const dark: typeof light = {
-  ground: ink[950].value,
-  sheet: ink[850].value,
-  text: bone[100].value,
-  quiet: bone[300].value,
-  rule: '#3B342D',
-  accent: gold[300].value,
-  solid: bone[100].value,
-  'on-solid': ink[900].value,
-  error: garnet[200].value,
-};
-
-const variables = (colors: typeof light): string =>
+const variables = (scheme: 'light' | 'dark'): string =>
   Object.entries(colors)
-    .map(([name, value]) => `--${name}:${value}`)
+    .map(([name, color]) => `--${name}:${color[scheme]}`)
     .join(';');
 
 /**
@@ -36,8 +24,8 @@ const variables = (colors: typeof light): string =>
  * allows it by its hash.
  */
 export const privatePageCss = `
-:root{color-scheme:light dark;${variables(light)}}
-@media (prefers-color-scheme:dark){:root{${variables(dark)}}}
+:root{color-scheme:light dark;${variables('light')}}
+@media (prefers-color-scheme:dark){:root{${variables('dark')}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--text);font:1rem/1.65 'Figtree Variable',Figtree,Helvetica,Arial,sans-serif;overflow-wrap:anywhere}
 main{min-height:100vh;padding:2rem 1.25rem 2.5rem;background:var(--sheet);border-top:3px solid ${gold[500].value}}

@@ -63,6 +63,9 @@ export const renderPrivatePage =
     return `<!doctype html>${renderToStaticMarkup(page)}`;
   };
 
+export const renderStaffPage = (title: string, content: ReactNode): PrivatePage =>
+  renderPrivatePage(title, content, { isForStaff: true });
+
 /** Sent in place of a page of the site that could not be rendered, or not now. */
 export const renderNoSitePage = (title: string): PrivatePage =>
   renderPrivatePage(

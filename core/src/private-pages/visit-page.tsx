@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import type { ReactNode } from 'react';
 import { addressLines, appointmentTypeNames, mapHref, shop } from '../business/index.ts';
 import { formatAppointment, formatDay, formatTimes } from '../format/index.ts';
 import type { AppointmentType, ShopAddress } from '../schemas/index.ts';
@@ -37,18 +38,24 @@ const statusWords: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   'no-show': 'Over',
 };
 
+const Entry = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
 const Where = ({ address }: { readonly address: ShopAddress }) => {
   const [street, city] = addressLines(address);
   return (
     <>
-      <dt>Where</dt>
-      <dd>
+      <Entry name="Where">
         {street}
         <br />
         {city}
         <br />
         <a href={mapHref(address)}>See it on the map</a>
-      </dd>
+      </Entry>
       {address.directions === undefined ? null : (
         <>
           <dt>Directions</dt>
@@ -116,28 +123,15 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
         </p>
       ) : null}
       <dl>
-        <dt>When</dt>
-        <dd>
+        <Entry name="When">
           {formatDay(time.day)} {time.hours === undefined ? 'at' : 'from'}{' '}
           <span className="time">{formatTimes(time)}</span> ({shop.timeZoneName})
-        </dd>
+        </Entry>
         {visit.where && <Where address={visit.where} />}
-        {type === null ? null : (
-          <>
-            <dt>For</dt>
-            <dd>{appointmentTypeNames[type]}</dd>
-          </>
-        )}
-        {visit.piece && (
-          <>
-            <dt>About</dt>
-            <dd>{visit.piece}</dd>
-          </>
-        )}
-        <dt>Status</dt>
-        <dd>{statusWords[status] ?? 'Please call us'}</dd>
-        <dt>Reference</dt>
-        <dd>{visit.reference}</dd>
+        {type === null ? null : <Entry name="For">{appointmentTypeNames[type]}</Entry>}
+        {visit.piece && <Entry name="About">{visit.piece}</Entry>}
+        <Entry name="Status">{statusWords[status] ?? 'Please call us'}</Entry>
+        <Entry name="Reference">{visit.reference}</Entry>
       </dl>
       {isOpen ? (
         <>

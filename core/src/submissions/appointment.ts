@@ -5,7 +5,7 @@ import { calendarDay, isInCalendar } from '../schemas/calendar-day.ts';
 import { freeText, line } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import type { SubmissionDefinition } from './definition.ts';
-import { honeypot, visitorEmail, visitorFields, visitorName, visitorPhone } from './visitor.ts';
+import { honeypot, visitor, visitorFields, whoFields } from './visitor.ts';
 
 export const APPOINTMENT_DATE_MESSAGE = 'Please select a date for your appointment.';
 export const APPOINTMENT_TIME_MESSAGE = 'Please select a time for your appointment.';
@@ -19,9 +19,7 @@ const MAX_DATE_TIME = 40;
  * day and slot are not past, which needs a clock.
  */
 export const appointmentRequestSchema = z.object({
-  name: visitorName,
-  email: visitorEmail,
-  phone: visitorPhone,
+  ...visitor,
   appointmentDate: z
     .union([z.iso.datetime({ offset: true, local: true }).max(MAX_DATE_TIME), z.iso.date()], {
       error: APPOINTMENT_DATE_MESSAGE,
@@ -49,9 +47,7 @@ const typeName = (type: string | undefined): string | undefined =>
 export const appointment = {
   schema: appointmentRequestSchema,
   fields: {
-    name: visitorFields.name,
-    email: visitorFields.email,
-    phone: visitorFields.phone,
+    ...whoFields,
     appointmentDate: {
       label: 'Day',
       column: 'Appointment day',

@@ -9,8 +9,8 @@ const newStatus = z.enum([...submissionStatuses, 'not-spam']);
 export type NewStatus = z.infer<typeof newStatus>;
 
 /**
- * `POST /api/admin/submissions/REFERENCE/status`; responds with the record, or with 409 and a
- * SubmissionConflict. A status that the table does not allow is rejected as invalid, one that needs a slot
+ * `POST /api/admin/submissions/REFERENCE/status`; responds with the record, or with 409 and in
+ * `present` the current one if `revision` is outdated. A status that the table does not allow is rejected as invalid, one that needs a slot
  * held by another appointment with 409 and SLOT_TAKEN_MESSAGE at `fields.status`.
  */
 export const statusChangeSchema = z.object({
@@ -68,4 +68,3 @@ export const readMarksSchema = z.object({
 
 /** Response to `POST /api/admin/submissions/read` and `/read-all`: how many are still unread. */
 export const unreadSchema = z.object({ unread: z.int().nonnegative() });
-export type Unread = z.infer<typeof unreadSchema>;

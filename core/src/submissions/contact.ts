@@ -1,20 +1,11 @@
 import { z } from '../schemas/zod.ts';
 import type { SubmissionDefinition } from './definition.ts';
 import { ANSWER_HOURS, correspondence } from './statuses.ts';
-import {
-  honeypot,
-  optionalPhone,
-  visitorEmail,
-  visitorFields,
-  visitorMessage,
-  visitorName,
-} from './visitor.ts';
+import { honeypot, visitorFields, visitorMessage, visitorWithOptionalPhone } from './visitor.ts';
 
 /** `POST /api/contact`, home form and contact page (SPEC sections 3, 5 and 7). */
 export const contactMessageSchema = z.object({
-  name: visitorName,
-  email: visitorEmail,
-  phone: optionalPhone,
+  ...visitorWithOptionalPhone,
   message: visitorMessage,
   ...honeypot,
 });

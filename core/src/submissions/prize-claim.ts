@@ -2,15 +2,10 @@ import { line } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import type { SubmissionDefinition } from './definition.ts';
 import { ANSWER_HOURS } from './statuses.ts';
-import { honeypot, visitorEmail, visitorFields, visitorName, visitorPhone } from './visitor.ts';
+import { honeypot, visitor, visitorFields, whoFields } from './visitor.ts';
 
 /** Fields that a visitor fills in to claim a prize. */
-export const prizeClaimFormSchema = z.object({
-  name: visitorName,
-  email: visitorEmail,
-  phone: visitorPhone,
-  ...honeypot,
-});
+export const prizeClaimFormSchema = z.object({ ...visitor, ...honeypot });
 export type PrizeClaimForm = z.infer<typeof prizeClaimFormSchema>;
 
 /**
@@ -26,9 +21,7 @@ export type PrizeClaim = z.infer<typeof prizeClaimSchema>;
 export const prizeClaim = {
   schema: prizeClaimSchema,
   fields: {
-    name: visitorFields.name,
-    email: visitorFields.email,
-    phone: visitorFields.phone,
+    ...whoFields,
     website: visitorFields.website,
     prizeService: { label: 'Prize', column: 'Prize' },
     prizeValue: { label: 'Value', column: 'Prize value' },

@@ -1,4 +1,3 @@
-import { apiFailureSchema } from '../schemas/api-answer.ts';
 import { mailStates } from '../schemas/mail.ts';
 import { requestPhotoSchema } from '../schemas/request-photos.ts';
 import { freeText, MAX_TEXT } from '../schemas/text-rules.ts';
@@ -96,7 +95,7 @@ export const MAX_REPLY = MAX_TEXT;
 
 /**
  * `POST /api/admin/submissions/REFERENCE/reply`: sends the text to the visitor by email, and marks the
- * submission as answered. Responds with the record, or with 409 and a SubmissionConflict. One key is sent once.
+ * submission as answered. Responds with the record, or with 409 and in `present` the current one. One key is sent once.
  */
 export const newReplySchema = z.object({
   key: z.uuid({ error: 'The key is missing.' }),
@@ -116,16 +115,6 @@ export const reminderSchema = z.object({
   revision: newReplySchema.shape.revision,
 });
 export type Reminder = z.infer<typeof reminderSchema>;
-
-/**
- * Response (409) to a change based on an outdated revision; carries the current version, so that both can be
- * shown to the person who made the change.
- */
-export const submissionConflictSchema = apiFailureSchema.extend({
-  code: z.literal('conflict'),
-  present: submissionRecordSchema,
-});
-export type SubmissionConflict = z.infer<typeof submissionConflictSchema>;
 
 /** Identifies a submission in the version that was shown. */
 export const submissionVersionSchema = z.object({

@@ -2,20 +2,11 @@ import { line } from '../schemas/text-rules.ts';
 import { z } from '../schemas/zod.ts';
 import type { SubmissionDefinition } from './definition.ts';
 import { ANSWER_HOURS, correspondence } from './statuses.ts';
-import {
-  honeypot,
-  optionalPhone,
-  visitorEmail,
-  visitorFields,
-  visitorMessage,
-  visitorName,
-} from './visitor.ts';
+import { honeypot, visitorFields, visitorMessage, visitorWithOptionalPhone, whoFields } from './visitor.ts';
 
 /** `POST /api/service-requests`, the quote form of the services page (SPEC sections 3, 5 and 7). */
 export const serviceRequestSchema = z.object({
-  name: visitorName,
-  email: visitorEmail,
-  phone: optionalPhone,
+  ...visitorWithOptionalPhone,
   serviceType: line('Service type', 1, 'Please select a service type.'),
   message: visitorMessage,
   ...honeypot,
@@ -25,9 +16,7 @@ export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 export const serviceRequest = {
   schema: serviceRequestSchema,
   fields: {
-    name: visitorFields.name,
-    email: visitorFields.email,
-    phone: visitorFields.phone,
+    ...whoFields,
     serviceType: { label: 'Service', column: 'Service' },
     message: visitorFields.message,
     website: visitorFields.website,

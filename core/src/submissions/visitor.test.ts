@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { getMessages } from '../../../tests/support/get-messages.ts';
-import {
-  optionalEmail,
-  optionalPhone,
-  visitorEmail,
-  visitorMessage,
-  visitorName,
-  visitorPhone,
-} from './visitor.ts';
+import { optionalEmail, optionalPhone, visitor, visitorMessage, visitorName } from './visitor.ts';
+
+const { email: visitorEmail, phone: visitorPhone } = visitor;
 
 const refused = { '': 'Please enter a valid email address.' };
 

@@ -5,9 +5,8 @@ import type { FormField } from './definition.ts';
 
 /** Fields shared by several public forms, with the messages of SPEC section 5. */
 export const visitorName = line('Name', 2, 'Name must be at least 2 characters.');
-export const visitorEmail = emailAddress('Please enter a valid email address.');
-export const visitorPhone = line('Phone', 10, 'Please enter a valid phone number.');
-/** Contact and service forms: any text or none; an empty field counts as missing. */
+const visitorEmail = emailAddress('Please enter a valid email address.');
+/** Any text or none; an empty field counts as missing. */
 export const optionalPhone = line('Phone', 0, 'Please enter a valid phone number.').optional();
 /** Bookings by staff: an empty field counts as missing. */
 export const optionalEmail = z
@@ -15,6 +14,13 @@ export const optionalEmail = z
     error: 'Please enter a valid email address.',
   })
   .optional();
+/** Who sends a form; in contact and service forms the phone number may be missing. */
+export const visitor = {
+  name: visitorName,
+  email: visitorEmail,
+  phone: line('Phone', 10, 'Please enter a valid phone number.'),
+};
+export const visitorWithOptionalPhone = { ...visitor, phone: optionalPhone };
 export const visitorMessage = freeText('Message', 10, 'Message must be at least 10 characters.');
 
 /**
@@ -24,10 +30,13 @@ export const visitorMessage = freeText('Message', 10, 'Message must be at least 
 export const honeypot = { website: z.string().max(1000).optional() };
 
 /** The definitions of the fields above. */
-export const visitorFields = {
+export const whoFields = {
   name: { label: 'Name', column: 'Name' },
   email: { label: 'Email', column: 'Email' },
   phone: { label: 'Phone', column: 'Phone' },
+} as const satisfies Record<string, FormField>;
+export const visitorFields = {
+  ...whoFields,
   message: { label: 'Message', column: 'Message', isLong: true },
   website: { label: 'Hidden field', column: null, isLeftOutOfMail: true },
 } as const satisfies Record<string, FormField>;

@@ -30,6 +30,10 @@ export const createConsoleLock = ({ settings, isSignedIn, monitor, platform, pin
     settings.set(change);
     onChange(state());
   };
+  /** Ignored while locked, because the person at the computer has not authenticated. */
+  const setIfUnlocked = (change: Parameters<typeof set>[0]) => {
+    if (!state().isLocked) set(change);
+  };
   const lock = () => {
     if (!state().isLocked && isSignedIn()) set({ locked: true });
   };
@@ -50,14 +54,8 @@ export const createConsoleLock = ({ settings, isSignedIn, monitor, platform, pin
     state,
     /** Locks if a user is signed in. */
     lock,
-    /** Ignored while locked, because the person at the computer has not authenticated. */
-    setMinutes: (lockMinutes: LockState['minutes']) => {
-      if (!state().isLocked) set({ lockMinutes });
-    },
-    /** Ignored while locked, likewise. */
-    setOnClose: (lockOnClose: boolean) => {
-      if (!state().isLocked) set({ lockOnClose });
-    },
+    setMinutes: (lockMinutes: LockState['minutes']) => setIfUnlocked({ lockMinutes }),
+    setOnClose: (lockOnClose: boolean) => setIfUnlocked({ lockOnClose }),
     /** Called when the window was closed and the program goes on. */
     windowClosed: () => {
       if (state().onClose) lock();

@@ -49,10 +49,7 @@ const shopHours = z.object({
 export type ShopHours = z.infer<typeof shopHours>;
 
 /** What is wrong and what to do about it, in one sentence. */
-interface Failed {
-  readonly outcome: 'failed';
-  readonly sentence: string;
-}
+type Failed = Extract<ActionResult, { outcome: 'failed' }>;
 
 export type ConnectResult =
   | { readonly outcome: 'connected'; readonly origin: string }

@@ -1,8 +1,13 @@
-import { getStatuses, submissionConflictSchema, submissionKinds } from '@jeweler/core/submissions';
+import { apiFailureSchema } from '@jeweler/core/schemas';
+import { getStatuses, submissionKinds, submissionRecordSchema } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { expectInvalid, expectRefusal } from '../../support/refusal.ts';
 import { TEST_NOW } from '../../support/test-server.ts';
 import { receive, references, startInbox } from './inbox.ts';
+
+const conflictSchema = apiFailureSchema
+  .extend({ code: apiFailureSchema.shape.code.extract(['conflict']), present: submissionRecordSchema })
+  .strict();
 
 const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000);
 
@@ -84,7 +89,7 @@ describe('two who change the same', () => {
     await mara.change(item, 'answered');
     const answer = await inbox.change(item, 'done');
     expect(answer.status).toBe(409);
-    const { present } = submissionConflictSchema.strict().parse(answer.body);
+    const { present } = conflictSchema.parse(answer.body);
     expect(present).toEqual(await inbox.record(item.reference));
     expect(present).toMatchObject({ status: 'answered', revision: 2, history: [{ by: 'Mara' }] });
   });

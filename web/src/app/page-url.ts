@@ -1,6 +1,6 @@
 import type { Catalogue } from '@jeweler/core/schemas';
 import { type PublicPage, pagePath, publicPages } from '../config/public-pages.ts';
-import { listedProducts } from '../data/listed-products.ts';
+import { listedProducts } from '../data/card-product.ts';
 import { normaliseUrl } from '../data/normalise-url.ts';
 import { matchRoute, type PageRoute } from './routes.tsx';
 

@@ -1,11 +1,12 @@
 import { addressLine, emailHref, mapHref, phoneHref, shop, whatsappHref } from '@jeweler/core/business';
 import type { ShopAddress, ShopContact } from '@jeweler/core/schemas';
 
-/** One way to reach the shop; `href` leaves the site (tel:, mailto:, https). */
+/** One way to reach the shop, or what is said with them: `href` leaves the site (tel:, mailto:, https). */
 export interface ContactWay {
   readonly label: string;
   readonly text: string;
-  readonly href: string;
+  /** Without one it is plain text, such as the opening hours. */
+  readonly href?: string;
 }
 
 export const directWays = (contact: ShopContact): readonly ContactWay[] => [
@@ -18,9 +19,7 @@ export const contactWays = (contact: ShopContact): readonly ContactWay[] => [
 ];
 
 /** Where the shop is, with a link to the map, and how to get there; empty if visitors may not see it. */
-export const addressWays = (
-  address: ShopAddress | undefined,
-): readonly (Omit<ContactWay, 'href'> & Partial<ContactWay>)[] => [
+export const addressWays = (address: ShopAddress | undefined): readonly ContactWay[] => [
   ...(address ? [{ label: 'Address', text: addressLine(address), href: mapHref(address) }] : []),
   ...(address?.directions ? [{ label: 'Directions', text: address.directions }] : []),
 ];

@@ -19,17 +19,11 @@ export const home = {
     years: shop.yearsOfExperience,
     yearsLabel: 'Years of Excellence',
     heading: 'A goldsmith and a\u00a0gemologist at the same bench',
-    points: [
-      {
-        title: 'Certified Master Goldsmith',
-        text: 'Forging, casting and hand finishing in gold and platinum.',
-      },
-      { title: 'Expert Gemologist', text: 'Stones chosen, graded and appraised in person.' },
-      {
-        title: 'Precious Metals Specialist',
-        text: 'Alloys, plating and laser work, explained before the work begins.',
-      },
-    ],
+    points: {
+      'Certified Master Goldsmith': 'Forging, casting and hand finishing in gold and platinum.',
+      'Expert Gemologist': 'Stones chosen, graded and appraised in person.',
+      'Precious Metals Specialist': 'Alloys, plating and laser work, explained before the work begins.',
+    },
     link: { label: 'Discover Our Services', href: '/services' },
   },
   collections: {

@@ -33,3 +33,7 @@ export const onCard = (product: Product): CardProduct =>
   Object.fromEntries(
     cardFields.flatMap((field) => (product[field] === undefined ? [] : [[field, product[field]]])),
   ) as CardProduct;
+
+/** The products that lists and rows show; the pages of the others can only be reached by their address. */
+export const listedProducts = (all: readonly Product[]): readonly Product[] =>
+  all.some(({ unlisted }) => unlisted) ? all.filter(({ unlisted }) => !unlisted) : all;

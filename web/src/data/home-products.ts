@@ -1,8 +1,7 @@
 import type { Product } from '@jeweler/core/schemas';
 import { paths } from '../config/public-pages.ts';
 import { galleryPictures } from '../content/gallery.ts';
-import { type CardProduct, onCard } from './card-product.ts';
-import { listedProducts } from './listed-products.ts';
+import { type CardProduct, listedProducts, onCard } from './card-product.ts';
 import { usePageData } from './page-data-context.ts';
 import { useProducts } from './use-products.ts';
 

@@ -1,7 +1,6 @@
 import { getMaterials } from '@jeweler/core/business';
 import type { Product } from '@jeweler/core/schemas';
-import { type CardProduct, onCard } from './card-product.ts';
-import { listedProducts } from './listed-products.ts';
+import { type CardProduct, listedProducts, onCard } from './card-product.ts';
 
 /** Products that a page links to, besides those it is about. */
 export interface RelatedProducts {

@@ -1,8 +1,7 @@
 import { compareRanks } from '@jeweler/core/format';
 import type { Product } from '@jeweler/core/schemas';
-import { type CardProduct, onCard } from './card-product.ts';
+import { type CardProduct, listedProducts, onCard } from './card-product.ts';
 import { matchesFilter } from './facets.ts';
-import { listedProducts } from './listed-products.ts';
 import { countFacets, type ProductFacets } from './product-facets.ts';
 import type { ProductFilter, ProductOrder } from './product-filter.ts';
 import { type RelatedProducts, relatedToList, relatedToProduct, row } from './related-products.ts';

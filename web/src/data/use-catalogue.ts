@@ -15,7 +15,7 @@ export const useLeadsOn = (): ((link: SiteLink) => boolean) => {
 };
 
 /** The shop's opening hours as set by staff, and its next closed days, if any. */
-export const useOpeningHours = (): readonly Omit<ContactWay, 'href'>[] => {
+export const useOpeningHours = (): readonly ContactWay[] => {
   const { week, closed } = usePageData().hours;
   return [{ label: 'Hours', text: week }, ...(closed ? [{ label: 'Closed', text: closed }] : [])];
 };

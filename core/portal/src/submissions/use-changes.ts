@@ -100,7 +100,8 @@ export const useChanges = () => {
   const change = (before: SubmissionVersion, to: NewStatus): Promise<boolean> =>
     run(
       async () => {
-        const record = await changeStatus(session.http, before, to);
+        const { reference, revision } = before;
+        const record = await changeStatus(session.http, reference, { status: to, revision });
         show(record);
         setOutcome({ kind: 'changed', record });
       },
@@ -127,7 +128,8 @@ export const useChanges = () => {
   const remind = (before: SubmissionRecord, day: string | null): Promise<boolean> =>
     run(
       async () => {
-        show(await setReminder(session.http, before, day));
+        const { reference, revision } = before;
+        show(await setReminder(session.http, reference, { day, revision }));
         setOutcome(undefined);
       },
       () => ({ kind: 'failed', sentence: REMINDER_CONFLICT }),

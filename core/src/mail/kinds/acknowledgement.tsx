@@ -4,8 +4,7 @@ import { submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
 import { SEE_OR_CHANGE } from '../appointment-mail.tsx';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
-import { Action, DefinitionList, Paragraph, Phone } from '../mail-parts.tsx';
-import { mailStyles } from '../mail-styles.ts';
+import { Action, DefinitionList, MailLink, Paragraph, Phone } from '../mail-parts.tsx';
 
 const wordsOf = ({ submissionKind }: MailContent) => submissionDefinitions[submissionKind].acknowledgement;
 
@@ -33,11 +32,8 @@ export const acknowledgement: MailDefinition = {
         <Action href={content.link}>{SEE_OR_CHANGE}</Action>
         {content.photosLink && (
           <Paragraph>
-            Would a picture help?{' '}
-            <a className="mail-link" style={mailStyles.link} href={content.photosLink}>
-              Add photos
-            </a>{' '}
-            within {PHOTO_LINK_DAYS} days.
+            Would a picture help? <MailLink href={content.photosLink}>Add photos</MailLink> within{' '}
+            {PHOTO_LINK_DAYS} days.
           </Paragraph>
         )}
         <Paragraph>

@@ -1,17 +1,7 @@
 import type { MailDefinition } from '../mail-definition.ts';
-import { accountDevice, accountInvitation, accountPassword, secondFactorLocked } from './accounts.tsx';
+import { accountMails } from './accounts.tsx';
 import { acknowledgement } from './acknowledgement.tsx';
-import {
-  appointmentCancelled,
-  appointmentConfirmed,
-  appointmentDeclined,
-  appointmentKept,
-  appointmentMoved,
-  appointmentProposed,
-  appointmentReminder,
-  appointmentReopened,
-  appointmentWish,
-} from './appointments.tsx';
+import { appointmentMails } from './appointments.tsx';
 import { newsletterConfirmation } from './newsletter-confirmation.tsx';
 import { ownerAlert, ownerAlertOver } from './owner-alert.tsx';
 import { prizeCode } from './prize-code.tsx';
@@ -24,22 +14,11 @@ const definitions = {
   'staff-notice': staffNotice,
   acknowledgement,
   'prize-code': prizeCode,
-  'appointment-confirmed': appointmentConfirmed,
-  'appointment-declined': appointmentDeclined,
-  'appointment-proposed': appointmentProposed,
-  'appointment-moved': appointmentMoved,
-  'appointment-cancelled': appointmentCancelled,
-  'appointment-reopened': appointmentReopened,
-  'appointment-reminder': appointmentReminder,
-  'appointment-wish': appointmentWish,
-  'appointment-kept': appointmentKept,
+  ...appointmentMails,
   'newsletter-confirmation': newsletterConfirmation,
   reply,
   'test-mail': testMail,
-  'account-invitation': accountInvitation,
-  'account-password': accountPassword,
-  'account-device': accountDevice,
-  'second-factor-locked': secondFactorLocked,
+  ...accountMails,
   'staff-calendar': staffCalendar,
   'owner-alert': ownerAlert,
   'owner-alert-over': ownerAlertOver,

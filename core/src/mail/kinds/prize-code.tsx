@@ -2,7 +2,7 @@
 import { ANSWER_HOURS } from '../../submissions/index.ts';
 import { getWhere } from '../appointment-details.ts';
 import type { MailDefinition } from '../mail-definition.ts';
-import { Action, DefinitionList, Paragraph, Phone } from '../mail-parts.tsx';
+import { Action, DefinitionList, MailLink, Paragraph, Phone } from '../mail-parts.tsx';
 import { mailStyles } from '../mail-styles.ts';
 
 const TITLE = 'Your prize code';
@@ -45,9 +45,7 @@ export const prizeCode: MailDefinition = {
         <Action href={content.bookLink}>Book an appointment</Action>
         {rulesLink === null ? null : (
           <Paragraph>
-            <a className="mail-link" style={mailStyles.link} href={rulesLink}>
-              The rules of the wheel
-            </a>
+            <MailLink href={rulesLink}>The rules of the wheel</MailLink>
           </Paragraph>
         )}
         <Paragraph>

@@ -4,7 +4,7 @@ import { formatPhone, needsSmtpUtf8 } from '../../format/index.ts';
 import { fieldsLongLast, submissionDefinitions } from '../../submissions/index.ts';
 import { getAppointmentDetails } from '../appointment-details.ts';
 import type { MailContent, MailDefinition } from '../mail-definition.ts';
-import { Action, DefinitionList, Paragraph } from '../mail-parts.tsx';
+import { Action, DefinitionList, MailLink, Paragraph } from '../mail-parts.tsx';
 import { mailStyles } from '../mail-styles.ts';
 
 /** The form's fields as they were sent, long texts last; before these, a request for another time. */
@@ -48,10 +48,7 @@ const ConsoleLine = ({ reference }: Pick<MailContent, 'reference'>) => {
   const link = `${consoleProgram.scheme}://requests/${reference.toLowerCase()}`;
   return (
     <p className="mail-quiet" style={mailStyles.quiet}>
-      Open it in the console:{' '}
-      <a className="mail-link" style={mailStyles.link} href={link}>
-        {link}
-      </a>
+      Open it in the console: <MailLink href={link}>{link}</MailLink>
     </p>
   );
 };

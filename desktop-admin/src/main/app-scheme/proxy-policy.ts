@@ -1,3 +1,5 @@
+import { decoded } from '@jeweler/core/schemas';
+
 /** Milliseconds until the server's response has to start: less than the page's own timeout. */
 const TIMEOUT_MS = 25_000;
 /** For calls before whose answer the server reads or changes thousands of files or records: LONG to the page. */
@@ -73,12 +75,8 @@ export const isForServer = (pathname: string): boolean => /^\/(?:api|media|image
 
 /** A path segment and all the results of decoding it repeatedly. */
 const decodings = (name: string): string[] => {
-  try {
-    const decoded = decodeURIComponent(name);
-    return decoded === name ? [name] : [name, ...decodings(decoded)];
-  } catch {
-    return [name];
-  }
+  const inner = decoded(name);
+  return inner === name ? [name] : [name, ...decodings(inner)];
 };
 
 /**

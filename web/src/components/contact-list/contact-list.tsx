@@ -13,13 +13,8 @@ const Row = styled('div', {
   },
 });
 
-interface ContactListProps {
-  /** Lines without an `href` are plain text, such as the opening hours. */
-  ways?: readonly (Omit<ContactWay, 'href'> & Partial<Pick<ContactWay, 'href'>>)[];
-}
-
 /** Ways to reach the shop (phone, email and WhatsApp by default), one ruled line each. */
-export const ContactList = ({ ways }: ContactListProps) => {
+export const ContactList = ({ ways }: { ways?: readonly ContactWay[] }) => {
   const contact = useContact();
   return (
     <styled.dl css={{ marginTop: '8', borderTop: '1px solid {colors.rule}' }}>

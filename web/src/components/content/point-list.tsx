@@ -38,7 +38,7 @@ interface PointListProps {
 /** Titles with a sentence each, separated by hairlines. */
 export const PointList = ({ points, numbered = false, css = {} }: PointListProps) => (
   <styled.ul as={numbered ? 'ol' : 'ul'} css={[{ listStyle: 'none' }, css]}>
-    {points.map(({ title, text }, index) => (
+    {Object.entries(points).map(([title, text], index) => (
       <Row key={title} numbered={numbered}>
         {numbered ? (
           <styled.span aria-hidden="true" css={{ textStyle: 'h4', color: 'accent' }}>

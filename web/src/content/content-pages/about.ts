@@ -27,24 +27,15 @@ export const about: PageContent = {
       kind: 'points',
       label: 'What we stand by',
       heading: 'Four habits of ours',
-      points: [
-        {
-          title: 'Measured before promised',
-          text: 'Every stone is looked at under the microscope and every ring is gauged before we quote a price.',
-        },
-        {
-          title: 'Estimates are free',
-          text: 'For a repair you know what it costs before the work begins, and you can always say no.',
-        },
-        {
-          title: 'Nothing leaves the workshop',
-          text: 'Sizing, setting, engraving and polishing are done here, where you handed the piece over.',
-        },
-        {
-          title: 'Answered within 24 hours',
-          text: 'Every message is answered by the jeweler himself.',
-        },
-      ],
+      points: {
+        'Measured before promised':
+          'Every stone is looked at under the microscope and every ring is gauged before we quote a price.',
+        'Estimates are free':
+          'For a repair you know what it costs before the work begins, and you can always say no.',
+        'Nothing leaves the workshop':
+          'Sizing, setting, engraving and polishing are done here, where you handed the piece over.',
+        'Answered within 24 hours': 'Every message is answered by the jeweler himself.',
+      },
     },
     {
       kind: 'cards',

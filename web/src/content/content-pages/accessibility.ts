@@ -25,32 +25,20 @@ export const accessibility: PageContent = {
       kind: 'points',
       label: 'What was tested',
       heading: 'Page by page, and how',
-      points: [
-        {
-          title: 'Keyboard',
-          text: 'Links, buttons, menus, filters, the calendar and every field can be reached and used without a mouse, and the one in use is clearly marked.',
-        },
-        {
-          title: 'Screen readers',
-          text: 'Pictures are described; fields, buttons and links have names. Errors, confirmations, the number of pieces found and a newly opened picture are announced. We test what the browser passes on to a screen reader.',
-        },
-        {
-          title: 'Contrast',
-          text: 'A program (axe) checks colors, names and structure of every page, on phone and desktop screens, with menus open and with errors in the forms.',
-        },
-        {
-          title: 'Large text',
-          text: 'At twice the text size, and on a screen 320 pixels wide, nothing is cut off and nothing has to be scrolled sideways.',
-        },
-        {
-          title: 'Movement',
-          text: 'The videos are silent and have a pause button; so do the announcements at the top. If your device asks for less movement, videos do not play and nothing turns or slides.',
-        },
-        {
-          title: 'Contrast themes',
-          text: 'With the colors of a Windows contrast theme, the chosen day, time, tab and filter are marked in your own highlight color.',
-        },
-      ],
+      points: {
+        Keyboard:
+          'Links, buttons, menus, filters, the calendar and every field can be reached and used without a mouse, and the one in use is clearly marked.',
+        'Screen readers':
+          'Pictures are described; fields, buttons and links have names. Errors, confirmations, the number of pieces found and a newly opened picture are announced. We test what the browser passes on to a screen reader.',
+        Contrast:
+          'A program (axe) checks colors, names and structure of every page, on phone and desktop screens, with menus open and with errors in the forms.',
+        'Large text':
+          'At twice the text size, and on a screen 320 pixels wide, nothing is cut off and nothing has to be scrolled sideways.',
+        Movement:
+          'The videos are silent and have a pause button; so do the announcements at the top. If your device asks for less movement, videos do not play and nothing turns or slides.',
+        'Contrast themes':
+          'With the colors of a Windows contrast theme, the chosen day, time, tab and filter are marked in your own highlight color.',
+      },
     },
     {
       kind: 'text',

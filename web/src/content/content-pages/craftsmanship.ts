@@ -57,28 +57,16 @@ export const craftsmanship: PageContent = {
       isNumbered: true,
       label: 'From idea to piece',
       heading: 'Five steps, none of them skipped',
-      points: [
-        {
-          title: 'Consultation',
-          text: 'We talk about the hand, the occasion and the stone, and set a budget and stick to it.',
-        },
-        {
-          title: 'Design',
-          text: 'The piece is drawn at true size, with every stone in its place and every wall thick enough to wear.',
-        },
-        {
-          title: 'Model',
-          text: 'A wax is carved and tried on. It is the last moment when a millimeter costs nothing.',
-        },
-        {
-          title: 'Making',
-          text: 'Gold or platinum is cast or forged, then filed, soldered and sanded until the lines are clean.',
-        },
-        {
-          title: 'Setting and finishing',
-          text: 'Stones are set under the microscope, milgrain is rolled by hand, and the polish comes last.',
-        },
-      ],
+      points: {
+        Consultation: 'We talk about the hand, the occasion and the stone, and set a budget and stick to it.',
+        Design:
+          'The piece is drawn at true size, with every stone in its place and every wall thick enough to wear.',
+        Model: 'A wax is carved and tried on. It is the last moment when a millimeter costs nothing.',
+        Making:
+          'Gold or platinum is cast or forged, then filed, soldered and sanded until the lines are clean.',
+        'Setting and finishing':
+          'Stones are set under the microscope, milgrain is rolled by hand, and the polish comes last.',
+      },
     },
     {
       kind: 'quote',

@@ -57,15 +57,13 @@ export const customDesign: PageContent = {
       label: 'Time and price',
       heading: 'Agreed before work begins',
       link: { label: 'Areas we serve', href: '/southeast-florida-jewelry' },
-      points: [
-        { title: '1-2 weeks', text: 'From the approved drawing to the finished piece.' },
-        {
-          title: 'Rush orders',
-          text: 'Possible for an additional fee. Ask early, and we’ll tell you honestly whether we can do it.',
-        },
-        { title: 'A fixed estimate', text: 'Metal, stones and work listed line by line before you decide.' },
-        { title: 'Over 40 years', text: 'The same jeweler draws the piece, makes it and stands behind it.' },
-      ],
+      points: {
+        '1-2 weeks': 'From the approved drawing to the finished piece.',
+        'Rush orders':
+          'Possible for an additional fee. Ask early, and we’ll tell you honestly whether we can do it.',
+        'A fixed estimate': 'Metal, stones and work listed line by line before you decide.',
+        'Over 40 years': 'The same jeweler draws the piece, makes it and stands behind it.',
+      },
     },
   ],
   closing: {

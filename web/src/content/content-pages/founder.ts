@@ -26,20 +26,14 @@ export const founder: PageContent = {
       kind: 'points',
       label: 'Three trades in one',
       heading: 'What people come to him for',
-      points: [
-        {
-          title: 'Master goldsmith',
-          text: 'Engagement rings, wedding bands and pieces drawn for one person, from the sketch to the polish.',
-        },
-        {
-          title: 'Gemologist',
-          text: 'Stones identified and graded, and appraisals with photographs, measurements, material analysis and market valuation.',
-        },
-        {
-          title: 'Restorer',
-          text: 'Worn heads rebuilt, thin shanks made whole, old settings left as they are where they deserve it.',
-        },
-      ],
+      points: {
+        'Master goldsmith':
+          'Engagement rings, wedding bands and pieces drawn for one person, from the sketch to the polish.',
+        Gemologist:
+          'Stones identified and graded, and appraisals with photographs, measurements, material analysis and market valuation.',
+        Restorer:
+          'Worn heads rebuilt, thin shanks made whole, old settings left as they are where they deserve it.',
+      },
     },
     {
       kind: 'text',

@@ -55,24 +55,15 @@ export const localArea: PageContent = {
       kind: 'points',
       label: 'Why choose us',
       heading: 'The bench is here, and so is the jeweler',
-      points: [
-        {
-          title: 'Over 40 years at the bench',
-          text: 'Goldsmithing and gemology in the same pair of hands, from the first drawing to the last polish.',
-        },
-        {
-          title: 'Nothing is sent away',
-          text: 'Sizing, setting and repair are done in the workshop. Your piece does not travel by mail.',
-        },
-        {
-          title: 'Estimates are free',
-          text: 'We look at every repair and price it before any work begins.',
-        },
-        {
-          title: 'Answered within 24 hours',
-          text: 'Messages and quote requests reach the jeweler, who answers them himself.',
-        },
-      ],
+      points: {
+        'Over 40 years at the bench':
+          'Goldsmithing and gemology in the same pair of hands, from the first drawing to the last polish.',
+        'Nothing is sent away':
+          'Sizing, setting and repair are done in the workshop. Your piece does not travel by mail.',
+        'Estimates are free': 'We look at every repair and price it before any work begins.',
+        'Answered within 24 hours':
+          'Messages and quote requests reach the jeweler, who answers them himself.',
+      },
     },
     { kind: 'cities', label: 'Areas we serve', heading: 'Four cities, one workshop', cities: servedCities },
     {

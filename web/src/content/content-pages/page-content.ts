@@ -22,11 +22,11 @@ export interface TextSection extends SectionHead {
   readonly file?: SiteLink;
 }
 
-/** Titles with a sentence each; steps are numbered. */
+/** Sentences by their titles; steps are numbered. */
 export interface PointsSection extends SectionHead {
   readonly kind: 'points';
   readonly isNumbered?: true;
-  readonly points: readonly { readonly title: string; readonly text: string }[];
+  readonly points: Readonly<Record<string, string>>;
   /** Below the heading. */
   readonly link?: SiteLink;
 }

@@ -33,44 +33,26 @@ export const restyling: PageContent = {
       label: 'How it works',
       heading: 'Five steps, and you decide after each',
       isNumbered: true,
-      points: [
-        {
-          title: 'Look',
-          text: 'We weigh, measure and photograph the piece, and tell you which stones can safely be reset.',
-        },
-        {
-          title: 'Draw',
-          text: 'Two or three drawings at true size, with your stones in their places and an estimate beside each.',
-        },
-        {
-          title: 'Unset',
-          text: 'The stones are lifted out, cleaned and checked once more. You see them loose before anything is melted.',
-        },
-        {
-          title: 'Make',
-          text: 'Your gold is refined and used where it can be; where new metal makes more sense, we’ll tell you why.',
-        },
-        {
-          title: 'Return',
-          text: 'The new piece, any leftover stones, and a note of what went where.',
-        },
-      ],
+      points: {
+        Look: 'We weigh, measure and photograph the piece, and tell you which stones can safely be reset.',
+        Draw: 'Two or three drawings at true size, with your stones in their places and an estimate beside each.',
+        Unset:
+          'The stones are lifted out, cleaned and checked once more. You see them loose before anything is melted.',
+        Make: 'Your gold is refined and used where it can be; where new metal makes more sense, we’ll tell you why.',
+        Return: 'The new piece, any leftover stones, and a note of what went where.',
+      },
     },
     {
       kind: 'points',
       label: 'Good to know',
       heading: 'Before you restyle',
-      points: [
-        { title: 'How long it takes', text: 'Usually 1-2 weeks from the drawing you approve.' },
-        {
-          title: 'Need it by a date?',
-          text: 'Rush orders are possible for an additional fee. Ask early, and we’ll tell you honestly whether we can do it.',
-        },
-        {
-          title: 'If a stone is fragile',
-          text: 'Emeralds, opals and old cuts are tested first. If the risk is real, we leave them where they are.',
-        },
-      ],
+      points: {
+        'How long it takes': 'Usually 1-2 weeks from the drawing you approve.',
+        'Need it by a date?':
+          'Rush orders are possible for an additional fee. Ask early, and we’ll tell you honestly whether we can do it.',
+        'If a stone is fragile':
+          'Emeralds, opals and old cuts are tested first. If the risk is real, we leave them where they are.',
+      },
     },
   ],
   closing: {

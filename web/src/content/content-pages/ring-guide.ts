@@ -23,52 +23,30 @@ export const ringGuide: PageContent = {
       label: 'Begin here',
       heading: 'Six questions, in this order',
       isNumbered: true,
-      points: [
-        {
-          title: 'Whose hand is it?',
-          text: 'A nurse, a climber and a pianist need different rings. Low settings and plain shanks suit hands that work.',
-        },
-        {
-          title: 'What will you spend?',
-          text: 'Set the amount first, and stick to it. There is no rule about months of salary; that was an advertisement.',
-        },
-        {
-          title: 'Which shape?',
-          text: 'Round returns the most light. Oval and pear look larger for their weight. Emerald cuts hide nothing, so choose a clear one.',
-        },
-        {
-          title: 'Which stone?',
-          text: 'See the four Cs below. Sapphires and emeralds are old and lovely answers, too.',
-        },
-        {
-          title: 'Which metal?',
-          text: 'Platinum wears slowly and stays white. Yellow gold warms a stone; white gold is plated and needs replating every year or two.',
-        },
-        {
-          title: 'Which size?',
-          text: 'Borrow a ring worn on the same finger. If it has to stay a secret, we can size it afterward.',
-        },
-      ],
+      points: {
+        'Whose hand is it?':
+          'A nurse, a climber and a pianist need different rings. Low settings and plain shanks suit hands that work.',
+        'What will you spend?':
+          'Set the amount first, and stick to it. There is no rule about months of salary; that was an advertisement.',
+        'Which shape?':
+          'Round returns the most light. Oval and pear look larger for their weight. Emerald cuts hide nothing, so choose a clear one.',
+        'Which stone?': 'See the four Cs below. Sapphires and emeralds are old and lovely answers, too.',
+        'Which metal?':
+          'Platinum wears slowly and stays white. Yellow gold warms a stone; white gold is plated and needs replating every year or two.',
+        'Which size?':
+          'Borrow a ring worn on the same finger. If it has to stay a secret, we can size it afterward.',
+      },
     },
     {
       kind: 'points',
       label: 'The stone',
       heading: 'The four Cs, judged by eye',
-      points: [
-        { title: 'Cut', text: 'It decides whether a diamond is bright. Spend here first.' },
-        {
-          title: 'Color',
-          text: 'Graded from D (no color at all) down. In yellow gold, few people can tell a J from a G.',
-        },
-        {
-          title: 'Clarity',
-          text: 'Look without a loupe. If you cannot find the inclusion, neither will anyone else.',
-        },
-        {
-          title: 'Carat',
-          text: 'A weight, not a size. Just under a round number costs noticeably less and looks the same.',
-        },
-      ],
+      points: {
+        Cut: 'It decides whether a diamond is bright. Spend here first.',
+        Color: 'Graded from D (no color at all) down. In yellow gold, few people can tell a J from a G.',
+        Clarity: 'Look without a loupe. If you cannot find the inclusion, neither will anyone else.',
+        Carat: 'A weight, not a size. Just under a round number costs noticeably less and looks the same.',
+      },
     },
     {
       kind: 'cards',
