@@ -17,12 +17,11 @@ export const tooSmallForProduct = ({ width, height }: PixelSize): string | undef
 
 /** The size of a picture of the media folder; undefined until known, and for addresses elsewhere. */
 export const usePictureSize = (address: string): PixelSize | undefined => {
-  const { data } = usePortalQuery((http) => ({
+  const { data } = usePortalQuery(
     // Below the key of the usages, which are fetched again when the connection is back.
-    queryKey: [...queryKeys.mediaUsage, 'size', address],
-    queryFn: async () => (await getMediaSizes(http, { files: [address] }))[address] ?? null,
-    enabled: address.startsWith('/media/'),
-    gcTime: 0,
-  }));
+    [...queryKeys.mediaUsage, 'size', address],
+    async (http) => (await getMediaSizes(http, { files: [address] }))[address] ?? null,
+    { enabled: address.startsWith('/media/'), gcTime: 0 },
+  );
   return data ?? undefined;
 };

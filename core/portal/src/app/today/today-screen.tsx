@@ -36,10 +36,7 @@ import { UnsavedLine, useUnsaved } from './unsaved-line.tsx';
 const useDashboard = () => {
   const { queries } = usePortal();
   const day = shopDay(useServerNow());
-  const { data, error, isFetching, refetch } = usePortalQuery((http) => ({
-    queryKey: queryKeys.dashboard,
-    queryFn: () => getDashboard(http),
-  }));
+  const { data, error, isFetching, refetch } = usePortalQuery(queryKeys.dashboard, getDashboard);
   const fetchedOn = useRef(day);
   useEffect(() => {
     if (fetchedOn.current === day) return;

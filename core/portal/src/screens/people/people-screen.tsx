@@ -35,10 +35,7 @@ export const PeopleScreen = () => {
 
 const People = () => {
   const { queries } = usePortal();
-  const { data, ...query } = usePortalQuery((http) => ({
-    queryKey: [...queryKeys.people, 'list'],
-    queryFn: () => listPeople(http),
-  }));
+  const { data, ...query } = usePortalQuery([...queryKeys.people, 'list'], listPeople);
   const [dialog, setDialog] = useState<OpenDialog>();
   useCommands({ refresh: () => void refetchAffected(queries, [queryKeys.people]) });
   const close = () => setDialog(undefined);

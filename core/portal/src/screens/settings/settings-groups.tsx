@@ -23,10 +23,7 @@ import { usePortalSettings } from './use-portal-settings.ts';
 
 /** How many mails wait, have failed and were sent, and why they wait. */
 export const useMailFigures = () =>
-  usePortalQuery((http) => ({
-    queryKey: [...queryKeys.submissions, 'mails', 'figures'],
-    queryFn: () => listMails(http),
-  }));
+  usePortalQuery([...queryKeys.submissions, 'mails', 'figures'], (http) => listMails(http));
 
 /** The state of outgoing mail, with a link to the outbox. */
 const MailPanel = (place: SettingsPlace) => (

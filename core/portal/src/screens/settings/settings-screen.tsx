@@ -36,7 +36,7 @@ const hasWords = (text: string, search: string): boolean =>
 
 /** Which version of the program the server runs. */
 export const VersionLine = () => {
-  const { data } = usePortalQuery((http) => ({ queryKey: ['health'], queryFn: () => getHealth(http) }));
+  const { data } = usePortalQuery(['health'], getHealth);
   return data && 'version' in data ? <Quiet>{`Version ${data.version}`}</Quiet> : null;
 };
 

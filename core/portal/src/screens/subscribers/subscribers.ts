@@ -1,5 +1,5 @@
 import { searchSubscribers } from '@jeweler/core/api';
-import type { SubscriberPage, SubscriberState } from '@jeweler/core/submissions';
+import type { SubscriberState } from '@jeweler/core/submissions';
 import { keepPreviousData } from '@tanstack/react-query';
 import { atom, useAtomValue } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
@@ -16,18 +16,13 @@ export const useSubscriberSearch = searchText.useField;
 export const useSubscribers = () => {
   const state = useAtomValue(subscriberStateAtom);
   const q = searchText.useSearched();
-  return usePortalPages((http) => ({
+  const asked = { state: state === 'all' ? undefined : state, q: q || undefined };
+  return usePortalPages(
     // Below the key of submissions: the same event of the server reports a change.
-    queryKey: [...queryKeys.submissions, 'subscribers', state, q],
-    queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
-      searchSubscribers(
-        http,
-        { state: state === 'all' ? undefined : state, q: q || undefined, after: pageParam ?? undefined },
-        signal,
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }: SubscriberPage) => next,
+    [...queryKeys.submissions, 'subscribers', state, q],
+    (http, after?: number, signal?: AbortSignal) => searchSubscribers(http, { ...asked, after }, signal),
+    ({ next }) => next,
     // The previous results stay visible until the next response.
-    placeholderData: keepPreviousData,
-  }));
+    { placeholderData: keepPreviousData },
+  );
 };

@@ -1,5 +1,4 @@
 import { searchSubmissions } from '@jeweler/core/api';
-import type { SubmissionPage } from '@jeweler/core/submissions';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
@@ -24,24 +23,16 @@ export const useSubmissionList = (view: RequestsView) => {
   const q = searchText.useSearched();
   const { kind, status } = view;
   const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = usePortalPages(
-    (http) => ({
-      queryKey: [...queryKeys.submissions, 'list', { kind, status, q }],
-      queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-        searchSubmissions(
-          http,
-          {
-            limit: PAGE_LENGTH,
-            ...toFilter(view),
-            ...(q === '' ? {} : { q }),
-            ...(pageParam === undefined ? {} : { after: pageParam }),
-          },
-          signal,
-        ),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }: SubmissionPage) => next ?? undefined,
-      // The previous results stay visible until the next response.
-      placeholderData: keepPreviousData,
-    }),
+    [...queryKeys.submissions, 'list', { kind, status, q }],
+    (http, after?: string, signal?: AbortSignal) =>
+      searchSubmissions(
+        http,
+        { limit: PAGE_LENGTH, ...toFilter(view), q: q === '' ? undefined : q, after },
+        signal,
+      ),
+    ({ next }) => next,
+    // The previous results stay visible until the next response.
+    { placeholderData: keepPreviousData },
   );
   const submissions = useMemo(() => data?.pages.flatMap((page) => page.submissions), [data]);
   const last = data?.pages.at(-1);
