@@ -1,5 +1,5 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
-import { type ReactElement, useRef } from 'react';
+import { type ComponentProps, type ReactElement, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 export interface MenuChoice {
@@ -75,9 +75,13 @@ export const ChoicesMenu = ({ choices, children, ...root }: ChoicesMenuProps) =>
   </Menu.Root>
 );
 
+interface MoreMenuProps extends Omit<ComponentProps<typeof IconButton>, 'icon'> {
+  choices: readonly MenuChoice[];
+}
+
 /** What else can be done, behind three dots. */
-export const MoreMenu = ({ label, choices }: { label: string; choices: readonly MenuChoice[] }) => (
+export const MoreMenu = ({ choices, ...button }: MoreMenuProps) => (
   <ChoicesMenu choices={choices}>
-    <IconButton icon="more" label={label} variant="line" css={{ '& svg': { strokeWidth: '2.5' } }} />
+    <IconButton icon="more" variant="line" css={{ '& svg': { strokeWidth: '2.5' } }} {...button} />
   </ChoicesMenu>
 );
