@@ -18,7 +18,7 @@ export const FileMenu = ({ library, position, onClose }: FileMenuProps) => {
   const { x, y, file } = position;
   const files = library.menuFiles(file);
   const more = useMoreChoices(copying, files);
-  const downloading = useDownloading();
+  const { download, busy } = useDownloading();
   const compare = compareLabel(files);
   const choices: readonly MenuChoice[] = [
     { label: 'Quick look', choose: () => open.openQuickLook(file) },
@@ -31,15 +31,7 @@ export const FileMenu = ({ library, position, onClose }: FileMenuProps) => {
       choose: () => void copying.copy('urls', files),
     },
     ...more,
-    ...(downloading
-      ? [
-          {
-            label: downloadLabel(files),
-            choose: () => void downloading.download(files),
-            disabled: downloading.busy,
-          },
-        ]
-      : []),
+    { label: downloadLabel(files), choose: () => void download(files), disabled: busy },
     ...(compare === undefined ? [] : [{ label: compare, choose: () => open.setCompared(files) }]),
     ...changeChoices(changing, files),
   ];

@@ -101,7 +101,7 @@ export interface AdminHost {
    */
   readonly lastKnown?: () => Promise<LastKnown | null>;
   /** Saves files; rejects only with what `prepare` rejects with. */
-  readonly download?: (download: Download) => Promise<DownloadOutcome>;
+  readonly download: (download: Download) => Promise<DownloadOutcome>;
   /**
    * Most bytes of a file that a request carries, for hosts that report the progress of uploads only when one has
    * been answered.
