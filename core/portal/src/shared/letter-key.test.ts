@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLetterKey } from './letter-key.ts';
+import { isLetterKey } from './data-list/use-screen-keys.ts';
 
 test.each([
   ['American', 's', 'KeyS', true],

@@ -1,6 +1,6 @@
 import { type MediaFile, toMediaKind } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { useAttempt } from './live/use-live.ts';
+import { useAttempt } from './live/live-connection.ts';
 import { PlainIcon, plainIconStyle } from './ui/icon.tsx';
 import type { IconName } from './ui/icon-paths.ts';
 import { thumbnailSources, variantAddress } from './variant-address.ts';

@@ -1,5 +1,4 @@
-import type { MenuChoice } from '../../shared/ui/menu-choices.tsx';
-import { PointMenu } from '../../shared/ui/point-menu.tsx';
+import { type MenuChoice, PointMenu } from '../../shared/ui/menu-choices.tsx';
 import { changeChoices, compareLabel } from './changing/change-choices.ts';
 import { useMoreChoices } from './copying/use-more-choices.ts';
 import type { MenuPosition } from './file-area/file-area.tsx';

@@ -4,7 +4,7 @@ import { getPosition, isOnButton, rowKeys } from '../../../shared/data-list/row-
 import { rowTop, textSize } from '../../../shared/data-list/row-metrics.ts';
 import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
 import type { Selection } from '../../../shared/data-list/use-selection.ts';
-import { useAttempt } from '../../../shared/live/use-live.ts';
+import { useAttempt } from '../../../shared/live/live-connection.ts';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import type { ChangeView, LibraryView } from '../files/library-view.ts';
 import type { MediaUses } from '../files/media-uses.ts';

@@ -1,6 +1,6 @@
 import { getRequestPhoto } from '@jeweler/core/api';
 import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react';
-import { useAttempt } from '../../../shared/live/use-live.ts';
+import { useAttempt } from '../../../shared/live/live-connection.ts';
 import { PlainIcon } from '../../../shared/ui/icon.tsx';
 import { usePortalQuery } from '../../../shared/use-query.ts';
 
