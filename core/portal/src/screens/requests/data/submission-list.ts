@@ -2,7 +2,7 @@ import { searchSubmissions } from '@jeweler/core/api';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { createSearchText } from '../../../shared/search-text.ts';
+import { createSearchText } from '../../../shared/search-text.tsx';
 import { usePortalPages } from '../../../shared/use-query.ts';
 import { type RequestsView, toFilter } from '../requests-view.ts';
 
@@ -10,7 +10,8 @@ import { type RequestsView, toFilter } from '../requests-view.ts';
 const PAGE_LENGTH = 50;
 
 const searchText = createSearchText();
-export const useRequestSearch = searchText.useField;
+/** Searches all submissions; the text never appears in a URL. */
+export const RequestSearch = searchText.Field;
 
 /** Empties the search field, without rendering for its text. */
 export const useClearSearch = () => {
