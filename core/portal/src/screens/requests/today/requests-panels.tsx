@@ -30,7 +30,7 @@ interface PanelProps {
 }
 
 /** Appointments that nobody has confirmed, and those whose visitor asks for another time. */
-const ToConfirm = ({ today: { toConfirm } }: PanelProps) => {
+const ToConfirm = ({ toConfirm }: Pick<Today, 'toConfirm'>) => {
   const changes = useChanges();
   // It stays when the last one is confirmed, with its Undo.
   const [isShown, setShown] = useState(false);
@@ -66,50 +66,6 @@ const inTime = ({ total, late, items }: Today['toAnswer'], now: Date) => {
   return { total: Math.max(total - late, due.length), items: due };
 };
 
-const Waiting = ({ today: { toAnswer, toConfirm }, now }: PanelProps) => (
-  <PendingPanel
-    title="Waiting for a reply"
-    {...inTime(toAnswer, now)}
-    empty={`No one ${toConfirm.total + toAnswer.late > 0 ? 'else ' : ''}is waiting for a reply.`}
-    view={waiting}
-    noun="waiting"
-  />
-);
-
-const Claims = ({ today: { toSchedule }, now }: PanelProps) => (
-  <PendingPanel
-    title="Claims to schedule"
-    {...inTime(toSchedule, now)}
-    empty="No prize is waiting to be scheduled."
-    view={{ ...waiting, kind: 'prize-claim' }}
-    noun="claims"
-    isKindKnown
-  />
-);
-
-/** What staff wanted to see today. */
-const Reminders = ({ today: { reminders } }: PanelProps) => (
-  <PendingPanel
-    title="Reminders"
-    {...reminders}
-    view={{ kind: 'all', status: 'reminder' }}
-    state={() => 'Reminder'}
-    noun="reminders"
-  />
-);
-
-/** Advertising and bots, as far as that can be guessed: nothing runs out, and nobody is late. */
-const ProbableSpam = ({ today: { probablySpam } }: PanelProps) => (
-  <PendingPanel
-    title="Probably spam"
-    total={probablySpam.total}
-    items={probablySpam.items.map((item) => ({ ...item, dueAt: null }))}
-    view={waiting}
-    state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
-    noun="of them"
-  />
-);
-
 /** Requests waiting for an answer, most urgent first; beside them `children`, and what is read when that is done. */
 export const RequestsPanels = ({ children }: { children: ReactNode }) => {
   const { data: today, error, isFetching, refetch } = useToday();
@@ -121,21 +77,50 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
       </Panel>
     );
   }
+  const { toAnswer, toConfirm, toSchedule, reminders, probablySpam } = today;
   return (
     <Columns
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, min(24rem, 40%))' }}
     >
       <Column>
-        <ToConfirm today={today} now={now} />
+        <ToConfirm toConfirm={toConfirm} />
         <Late today={today} now={now} />
-        <Reminders today={today} now={now} />
-        <Waiting today={today} now={now} />
+        {/* What staff wanted to see today. */}
+        <PendingPanel
+          title="Reminders"
+          {...reminders}
+          view={{ kind: 'all', status: 'reminder' }}
+          state={() => 'Reminder'}
+          noun="reminders"
+        />
+        <PendingPanel
+          title="Waiting for a reply"
+          {...inTime(toAnswer, now)}
+          empty={`No one ${toConfirm.total + toAnswer.late > 0 ? 'else ' : ''}is waiting for a reply.`}
+          view={waiting}
+          noun="waiting"
+        />
       </Column>
       <Column>
         {children}
-        <Claims today={today} now={now} />
+        <PendingPanel
+          title="Claims to schedule"
+          {...inTime(toSchedule, now)}
+          empty="No prize is waiting to be scheduled."
+          view={{ ...waiting, kind: 'prize-claim' }}
+          noun="claims"
+          isKindKnown
+        />
         <SubscribersPanel today={today} now={now} />
-        <ProbableSpam today={today} now={now} />
+        {/* Advertising and bots, as far as that can be guessed: nothing runs out, and nobody is late. */}
+        <PendingPanel
+          title="Probably spam"
+          total={probablySpam.total}
+          items={probablySpam.items.map((item) => ({ ...item, dueAt: null }))}
+          view={waiting}
+          state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
+          noun="of them"
+        />
       </Column>
     </Columns>
   );
