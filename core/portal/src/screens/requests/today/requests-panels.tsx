@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../../shared/live/clock.ts';
@@ -5,15 +6,7 @@ import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { shortTime } from '../../../shared/times.ts';
 import { Quiet } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
-import {
-  Column,
-  Columns,
-  EmptyLine,
-  Panel,
-  PanelList,
-  TitledPanel,
-  ToolRow,
-} from '../../../shared/ui/panel.tsx';
+import { EmptyLine, Panel, PanelList, TitledPanel, ToolRow } from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { getSender } from '../../../submissions/labels.ts';
 import { getDue } from '../../../submissions/times.ts';
@@ -66,6 +59,16 @@ const inTime = ({ total, late, items }: Today['toAnswer'], now: Date) => {
   return { total: Math.max(total - late, due.length), items: due };
 };
 
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, min(24rem, 40%))' },
+    '& > div': { display: 'grid', gap: '6', minWidth: '0' },
+  },
+});
+
 /** Requests waiting for an answer, most urgent first; beside them `children`, and what is read when that is done. */
 export const RequestsPanels = ({ children }: { children: ReactNode }) => {
   const { data: today, error, isFetching, refetch } = useToday();
@@ -79,10 +82,8 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
   }
   const { toAnswer, toConfirm, toSchedule, reminders, probablySpam } = today;
   return (
-    <Columns
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, min(24rem, 40%))' }}
-    >
-      <Column>
+    <Columns>
+      <div>
         <ToConfirm toConfirm={toConfirm} />
         <Late today={today} now={now} />
         {/* What staff wanted to see today. */}
@@ -100,8 +101,8 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
           view={waiting}
           noun="waiting"
         />
-      </Column>
-      <Column>
+      </div>
+      <div>
         {children}
         <PendingPanel
           title="Claims to schedule"
@@ -121,7 +122,7 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
           state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
           noun="of them"
         />
-      </Column>
+      </div>
     </Columns>
   );
 };
