@@ -194,7 +194,7 @@ export const faults = [
   },
   {
     name: 'Hidden files of the system are uploaded',
-    file: `${MEDIA}/uploading/upload-area.tsx`,
+    file: `${UPLOADS}/dropped-files.ts`,
     from: "name.startsWith('.') || ",
     to: '',
     tests: [uploading],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLetterKey } from './data-list/use-screen-keys.ts';
+import { isLetterKey } from './letter-key.ts';
 
 test.each([
   ['American', 's', 'KeyS', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNewSubmissionsTracker } from './new-submissions-watch.tsx';
+import { createNewSubmissionsTracker } from './new-submissions.ts';
 
 const NOW = '2026-11-21T15:00:00.000Z';
 const at = (minute: number) => `2026-11-21T15:${String(minute).padStart(2, '0')}:00.000Z`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionAfter } from './row-keys.ts';
+import { positionAfter } from './move.ts';
 
 // 0 1 2 3
 // 4 5 6 7

@@ -2,7 +2,7 @@ import { Badge, chakra } from '@chakra-ui/react';
 import { formatCount } from '@jeweler/core/format';
 import type { CatalogueRecord } from '@jeweler/core/schemas';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isLetterKey } from '../../../shared/data-list/use-screen-keys.ts';
+import { isLetterKey } from '../../../shared/letter-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Flow, Quiet } from '../../../shared/ui/layout.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
-import { renamedFiles } from './use-library-selection.ts';
+import { renamedFiles } from './renamed-files.ts';
 
 const added = { size: 5, lastModified: '2026-11-20T10:00:00.123Z', addedAt: '2026-11-20T10:00:00.456Z' };
 const pairs = (...args: Parameters<typeof renamedFiles>) => Object.fromEntries(renamedFiles(...args));
