@@ -3,7 +3,6 @@ import { formatCount, formatFileSize } from '@jeweler/core/format';
 import { decoded, type MediaFile, type MediaKind, mediaKinds } from '@jeweler/core/schemas';
 import type { Dashboard, WatcherHealth } from '@jeweler/core/submissions';
 import { useState } from 'react';
-import { useAttempt } from '../../shared/live/live-connection.ts';
 import { useName } from '../../shared/media-usage.ts';
 import { mediaSearchPath } from '../../shared/paths.ts';
 import { squareThumbnailStyle, Thumbnail } from '../../shared/thumbnail.tsx';
@@ -110,35 +109,32 @@ const BiggestPanel = ({ files }: { files: readonly MediaFile[] }) => (
 );
 
 /** The newest pictures, each linking to itself in the library. */
-const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => {
-  const attempt = useAttempt();
-  return (
-    <TitledPanel title="Newest pictures">
-      {files.length === 0 ? <EmptyLine>There are no pictures in the folder.</EmptyLine> : null}
-      <chakra.ul
-        display="grid"
-        gap="4"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(8rem, 100%), 1fr))"
-        padding="panel"
-        _empty={{ display: 'none' }}
-      >
-        {files.map((file) => (
-          <chakra.li key={file.publicUrl} minWidth="0">
-            <TextLink to={mediaSearchPath(file.relativePath)} display="block" fontSize="small">
-              <chakra.span css={squareThumbnailStyle}>
-                <Thumbnail file={file} layout="grid" attempt={attempt} />
-              </chakra.span>
-              <chakra.span display="block" truncate title={file.relativePath}>
-                {file.name}
-              </chakra.span>
-            </TextLink>
-            <Quiet>{shopDate(file.lastModified)}</Quiet>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </TitledPanel>
-  );
-};
+const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => (
+  <TitledPanel title="Newest pictures">
+    {files.length === 0 ? <EmptyLine>There are no pictures in the folder.</EmptyLine> : null}
+    <chakra.ul
+      display="grid"
+      gap="4"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(8rem, 100%), 1fr))"
+      padding="panel"
+      _empty={{ display: 'none' }}
+    >
+      {files.map((file) => (
+        <chakra.li key={file.publicUrl} minWidth="0">
+          <TextLink to={mediaSearchPath(file.relativePath)} display="block" fontSize="small">
+            <chakra.span css={squareThumbnailStyle}>
+              <Thumbnail file={file} layout="grid" />
+            </chakra.span>
+            <chakra.span display="block" truncate title={file.relativePath}>
+              {file.name}
+            </chakra.span>
+          </TextLink>
+          <Quiet>{shopDate(file.lastModified)}</Quiet>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </TitledPanel>
+);
 
 /** Number of pictures listed at first; with a wrong media folder, hundreds would be missing. */
 const PICTURES_AT_FIRST = 10;
