@@ -16,8 +16,11 @@ export const createSearchText = () => {
       useEffect(() => setSearched(q), [setSearched, q]);
       return <SearchInput maxLength={200} {...props} value={typed} onChange={type} />;
     },
-    /** Types something else, without rendering for the text. */
-    useType: () => useSetAtom(typedAtom),
+    /** Empties the field, without rendering for its text. */
+    useClear: () => {
+      const type = useSetAtom(typedAtom);
+      return () => type('');
+    },
     /** What is searched for. */
     useSearched: (): string => useAtomValue(searchedAtom),
   };

@@ -46,16 +46,32 @@ export const usePortalPages = <Page, Cursor>(
   options?: Pick<InfiniteOptions<Page, Cursor | undefined>, 'placeholderData'>,
 ) => {
   const { session, queries } = usePortal();
-  return useInfiniteQuery(
-    {
-      ...whenShown,
-      queryKey,
-      // It is what `next` has said.
-      queryFn: ({ pageParam, signal }) => ask(session.http, pageParam as Cursor | undefined, signal),
-      initialPageParam: undefined,
-      getNextPageParam: next,
-      ...options,
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(
+      {
+        ...whenShown,
+        queryKey,
+        // It is what `next` has said.
+        queryFn: ({ pageParam, signal }) => ask(session.http, pageParam as Cursor | undefined, signal),
+        initialPageParam: undefined,
+        getNextPageParam: next,
+        ...options,
+      },
+      queries,
+    );
+  return {
+    /** Those fetched so far; undefined before the first response. */
+    pages: data?.pages,
+    /** They are of what was asked for before; the answer to the present question is on its way. */
+    isOutdated: isPlaceholderData,
+    error,
+    isFetching,
+    hasNextPage,
+    fetchNextPage: () => void fetchNextPage(),
+    /** The same, if there is one and none is being fetched. */
+    fetchMore: () => {
+      if (hasNextPage && !isFetching) void fetchNextPage();
     },
-    queries,
-  );
+    refetch: () => void refetch(),
+  };
 };

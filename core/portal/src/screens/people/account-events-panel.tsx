@@ -13,12 +13,12 @@ import { usePortalPages } from '../../shared/use-query.ts';
 
 /** What was done with accounts and with many people's data: when, by whom, with whom, from where. */
 export const AccountEventsPanel = () => {
-  const { data, ...query } = usePortalPages(
+  const { pages, ...query } = usePortalPages(
     [...queryKeys.people, 'events'],
     (http, before?: number) => listAccountEvents(http, { before }),
     ({ events, hasMore }) => (hasMore ? events.at(-1)?.id : undefined),
   );
-  const events = data?.pages.flatMap((page) => page.events);
+  const events = pages?.flatMap((page) => page.events);
   return (
     <TitledPanel
       title="What happened"

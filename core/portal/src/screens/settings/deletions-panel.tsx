@@ -17,8 +17,8 @@ export const DeletionsPanel = (place: SettingsPlace) => {
   );
   const nameOf = useNameOf();
   return (
-    <SettingsPanel {...place} query={query}>
-      {({ pages }) => (
+    <SettingsPanel {...place} query={{ ...query, data: query.pages }}>
+      {(pages) => (
         <>
           {pages[0]?.deletions.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}
           <PanelList>

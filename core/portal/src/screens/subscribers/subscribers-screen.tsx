@@ -49,12 +49,12 @@ const useSubscribers = () => {
 export const SubscribersScreen = () => {
   const [state, setState] = useAtom(subscriberStateAtom);
   // They matched the search before, while the answer to the present one is on its way.
-  const { data, isPlaceholderData: isOutdated, ...query } = useSubscribers();
-  const subscribers = data?.pages.flatMap((each) => each.subscribers);
-  const page = data?.pages.at(-1);
+  const { pages, isOutdated, ...query } = useSubscribers();
+  const subscribers = pages?.flatMap((each) => each.subscribers);
+  const page = pages?.at(-1);
   const [asked, setAsked] = useState<Subscriber>();
   const mayExport = useMay('export-people');
-  useCommands({ refresh: () => void query.refetch() });
+  useCommands({ refresh: query.refetch });
   const waits = page && waitingSentence(page);
   const counts = page?.counts;
   const options = [

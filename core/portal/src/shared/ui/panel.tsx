@@ -99,7 +99,7 @@ interface ShowOlderProps {
   query: {
     readonly hasNextPage: boolean;
     readonly isFetching: boolean;
-    readonly fetchNextPage: () => unknown;
+    readonly fetchNextPage: () => void;
   };
   label?: string;
 }
@@ -108,7 +108,7 @@ interface ShowOlderProps {
 export const ShowOlder = ({ query, label = 'Show older ones' }: ShowOlderProps) =>
   query.hasNextPage ? (
     <ToolRow py="4">
-      <Button aria-disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+      <Button aria-disabled={query.isFetching} onClick={query.fetchNextPage}>
         {label}
       </Button>
     </ToolRow>

@@ -12,18 +12,13 @@ const PAGE_LENGTH = 50;
 const searchText = createSearchText();
 /** Searches all submissions; the text never appears in a URL. */
 export const RequestSearch = searchText.Field;
-
-/** Empties the search field, without rendering for its text. */
-export const useClearSearch = () => {
-  const type = searchText.useType();
-  return () => type('');
-};
+export const useClearSearch = searchText.useClear;
 
 /** Submissions matching the view and the search, updated live. */
 export const useSubmissionList = (view: RequestsView) => {
   const q = searchText.useSearched();
   const { kind, status } = view;
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = usePortalPages(
+  const { pages, ...list } = usePortalPages(
     [...queryKeys.submissions, 'list', { kind, status, q }],
     (http, after?: string, signal?: AbortSignal) =>
       searchSubmissions(
@@ -35,13 +30,12 @@ export const useSubmissionList = (view: RequestsView) => {
     // The previous results stay visible until the next response.
     { placeholderData: keepPreviousData },
   );
-  const submissions = useMemo(() => data?.pages.flatMap((page) => page.submissions), [data]);
-  const last = data?.pages.at(-1);
+  const submissions = useMemo(() => pages?.flatMap((page) => page.submissions), [pages]);
+  const last = pages?.at(-1);
   return {
+    ...list,
     /** Those fetched so far, newest first; undefined before the first response. */
     submissions,
-    /** They matched the filters before; the answer to the present ones is on its way. */
-    isOutdated: isPlaceholderData,
     /** Counts of all search results, by kind and status. */
     counts: last?.counts,
     /** Number of all that staff are or will be reminded of. */
@@ -50,13 +44,6 @@ export const useSubmissionList = (view: RequestsView) => {
     unread: last?.unread,
     /** The search text as requested from the server, which follows the typed one at lower priority. */
     q,
-    error,
-    isFetching,
-    /** Fetches the next page, if there is one and none is being fetched. */
-    fetchMore: () => {
-      if (hasNextPage && !isFetching) void fetchNextPage();
-    },
-    refetch: () => void refetch(),
   };
 };
 

@@ -50,8 +50,7 @@ interface RequestListProps {
 
 /** The list with its search and filters, and bulk actions for several requests. */
 export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestListProps) => {
-  const { submissions, isOutdated, counts, reminders, unread, q, error, isFetching, fetchMore, refetch } =
-    list;
+  const { submissions, isOutdated, counts, reminders, unread, q, fetchMore } = list;
   const shown = submissions ?? none;
   const selection = useSelection(shown, getReference);
   const changes = useBulkChanges();
@@ -121,7 +120,7 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
         onExport={csv && (() => csv.savePicked(selection.selected))}
       />
       {submissions === undefined || (isOutdated && submissions.length === 0) ? (
-        <Loading query={{ error, isFetching, refetch }} height="17rem" isList />
+        <Loading query={list} height="17rem" isList />
       ) : submissions.length === 0 ? (
         <Scroller>
           {isNarrowed ? (
