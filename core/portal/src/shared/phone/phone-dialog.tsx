@@ -15,9 +15,9 @@ export interface PhoneDialogProps {
   /** Where the pictures go, and after which piece they are called. */
   target: PhoneLinkRequest;
   /** For a place that shows one picture. The first that was chosen on the phone is taken, unless somebody takes another. */
-  choice?: PictureChoice;
+  choice?: PictureChoice | undefined;
   /** The piece's other place for a picture, which is offered for the others. */
-  second?: PictureChoice & { readonly label: string };
+  second?: (PictureChoice & { readonly label: string }) | undefined;
   onClose: () => void;
 }
 
