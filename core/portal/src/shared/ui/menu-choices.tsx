@@ -32,7 +32,7 @@ export const useAfterClosing = (choices: readonly MenuChoice[]) => {
 };
 
 /** The commands of a menu, rendered in a portal at the menu's position. */
-export const MenuChoices = ({ label, choices }: { label?: string; choices: readonly MenuChoice[] }) => (
+const MenuChoices = ({ label, choices }: { label?: string; choices: readonly MenuChoice[] }) => (
   <Portal>
     <Menu.Positioner>
       <Menu.Content {...(label === undefined ? {} : { 'aria-label': label })}>
