@@ -172,7 +172,7 @@ export const faults = [
   },
   {
     name: 'a missing picture is named by its address',
-    file: `${portal}/app/today/missing-panel.tsx`,
+    file: `${portal}/app/today/media-figures.tsx`,
     from: "decoded(publicUrl.replace(/^\\/media\\//, ''))",
     to: 'publicUrl',
     tests: [today],

@@ -173,14 +173,14 @@ export const faults = [
   },
   {
     name: 'Keep both is sent as Replace',
-    file: `${UPLOADS}/panel/clash-question.tsx`,
+    file: `${UPLOADS}/panel/upload-panel.tsx`,
     from: "{ answer: 'keep', label: 'Keep both' }",
     to: "{ answer: 'replace', label: 'Keep both' }",
     tests: [uploading],
   },
   {
     name: 'An answer about a taken name is for one file, whatever the box says',
-    file: `${UPLOADS}/panel/clash-question.tsx`,
+    file: `${UPLOADS}/panel/upload-panel.tsx`,
     from: 'onAnswer(item.id, answer, { forAll })',
     to: 'onAnswer(item.id, answer)',
     tests: [uploading],

@@ -14,6 +14,7 @@ export const bareHost = () => {
     hideNotice: vi.fn<AdminHost['hideNotice']>(),
     hideNotices: vi.fn<AdminHost['hideNotices']>(),
     copyText,
+    download: vi.fn<AdminHost['download']>(async () => ({ outcome: 'started' })),
     publicAddress: (rootRelative: string) => `https://shop.example.com${rootRelative}`,
   } satisfies AdminHost;
 };

@@ -8,12 +8,12 @@ export type {
   DownloadOutcome,
   FileDragging,
   HostCommand,
+  HostPrinting,
   SavedFileActions,
   SessionStore,
 } from './shared/host/admin-host.ts';
 export type { HostLock } from './shared/host/host-lock.ts';
 export type { HostNotifications } from './shared/host/host-notifications.ts';
-export type { HostPrinting } from './shared/host/host-printing.ts';
 export type { HostSettings } from './shared/host/host-settings.ts';
 export { publicAddresses } from './shared/host/public-address.ts';
 export { portalPaths, stripPersonalParams } from './shared/paths.ts';

@@ -14,7 +14,7 @@ const saveAs = (address: string, name: string): void => {
 };
 
 /** A download carried out by the browser, which also shows its progress. */
-export const download: NonNullable<AdminHost['download']> = async ({ name, prepare }) => {
+export const download: AdminHost['download'] = async ({ name, prepare }) => {
   saveAs(await prepare(), name);
   return { outcome: 'started' };
 };

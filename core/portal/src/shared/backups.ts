@@ -6,10 +6,6 @@ import { usePortalQuery } from './use-query.ts';
 /** What is known of the automatic copies; nothing for whoever may not see it. */
 export const useBackups = () => {
   const maySee = useMay('see-backups') ?? false;
-  return usePortalQuery((http) => ({
-    // Below the key of the dashboard, which is fetched again after every change.
-    queryKey: [...queryKeys.dashboard, 'backups'],
-    queryFn: () => getBackups(http),
-    enabled: maySee,
-  }));
+  // Below the key of the dashboard, which is fetched again after every change.
+  return usePortalQuery([...queryKeys.dashboard, 'backups'], getBackups, { enabled: maySee });
 };

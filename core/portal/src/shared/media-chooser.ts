@@ -1,6 +1,5 @@
 import type { MediaFile } from '@jeweler/core/schemas';
 import { type ComponentType, createContext, use } from 'react';
-import type { PicturePlace } from './picture-place.ts';
 
 export interface MediaChooserProps {
   /** The element that has the focus at that time gets it back. */
@@ -9,8 +8,8 @@ export interface MediaChooserProps {
   readonly title?: string;
   /** Address of the present picture, as in the catalogue (`image_url`) or in the library (`publicUrl`). */
   readonly present?: string | undefined;
-  /** Where it will be shown: a picture that is too small for that is said to be. */
-  readonly place?: PicturePlace | undefined;
+  /** It will be shown on a piece's page: a picture that is too small for that is said to be. */
+  readonly isForProduct?: boolean;
   /** Films are offered instead of pictures. */
   readonly isFilm?: boolean;
   /** Called with the picture that was chosen, before `onClose`. */

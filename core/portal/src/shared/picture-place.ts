@@ -5,9 +5,6 @@ import type { PixelSize } from '@jeweler/core/schemas';
 import { queryKeys } from './live/live-queries.ts';
 import { usePortalQuery } from './use-query.ts';
 
-/** Where a picture is shown that has a size there: a piece's page, for its first picture and its second view. */
-export type PicturePlace = 'product';
-
 /** 'Too small: 640 × 480 pixels; the piece’s page shows it at up to 1,000 × 1,000.', or undefined if it is not. */
 export const tooSmallForProduct = ({ width, height }: PixelSize): string | undefined => {
   if (!isTooSmall({ width, height })) return undefined;
@@ -17,12 +14,11 @@ export const tooSmallForProduct = ({ width, height }: PixelSize): string | undef
 
 /** The size of a picture of the media folder; undefined until known, and for addresses elsewhere. */
 export const usePictureSize = (address: string): PixelSize | undefined => {
-  const { data } = usePortalQuery((http) => ({
+  const { data } = usePortalQuery(
     // Below the key of the usages, which are fetched again when the connection is back.
-    queryKey: [...queryKeys.mediaUsage, 'size', address],
-    queryFn: async () => (await getMediaSizes(http, { files: [address] }))[address] ?? null,
-    enabled: address.startsWith('/media/'),
-    gcTime: 0,
-  }));
+    [...queryKeys.mediaUsage, 'size', address],
+    async (http) => (await getMediaSizes(http, { files: [address] }))[address] ?? null,
+    { enabled: address.startsWith('/media/'), gcTime: 0 },
+  );
   return data ?? undefined;
 };

@@ -4,11 +4,8 @@ import { usePortalQuery } from './use-query.ts';
 
 /** What has to be right before the shop opens. */
 export const useReady = () =>
-  usePortalQuery((http) => ({
-    // Below the key of the dashboard, which is fetched again after every change.
-    queryKey: [...queryKeys.dashboard, 'ready'],
-    queryFn: () => getReady(http),
-  }));
+  // Below the key of the dashboard, which is fetched again after every change.
+  usePortalQuery([...queryKeys.dashboard, 'ready'], getReady);
 
 /** '9 of 15 done' */
 export const readyCount = (checks: readonly { readonly done: boolean }[]): string =>

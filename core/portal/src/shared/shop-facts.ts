@@ -6,10 +6,10 @@ import { usePortalQuery } from './use-query.ts';
 
 /** How visitors reach the shop and where it is, as the catalogue has it. */
 export const useShopFacts = () =>
-  usePortalQuery((http) => ({
-    queryKey: [...queryKeys.catalogue, 'shop', 'facts'],
-    queryFn: async () => (await getRecord(http, 'shop', SINGLE_ID)).fields,
-  }));
+  usePortalQuery(
+    [...queryKeys.catalogue, 'shop', 'facts'],
+    async (http) => (await getRecord(http, 'shop', SINGLE_ID)).fields,
+  );
 
 /** The shop's address in one line, whoever may see it; undefined while staff have not entered it. */
 export const shopAddress = (facts: RecordFields<'shop'>): string | undefined => {

@@ -1,6 +1,8 @@
 import type { MediaFile } from '@jeweler/core/schemas';
 import { act, fireEvent, render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
 import { expect, test } from 'vitest';
+import { timesOpenedAtom } from './live/live-connection.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 const file: MediaFile = {
@@ -12,23 +14,31 @@ const file: MediaFile = {
   lastModified: '2026-11-25T12:00:00.000Z',
 };
 
-const shown = (attempt: number) => <Thumbnail file={file} layout="grid" attempt={attempt} />;
+const open = () => {
+  const store = createStore();
+  const { container } = render(
+    <Provider store={store}>
+      <Thumbnail file={file} layout="grid" />
+    </Provider>,
+  );
+  return { container, reconnect: () => store.set(timesOpenedAtom, 1) };
+};
 
-test('a picture that fails is an icon, and is loaded again with the next attempt', () => {
-  const { container, rerender } = render(shown(0));
+test('a picture that fails is an icon, and is loaded again after a reconnect', () => {
+  const { container, reconnect } = open();
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('svg')).not.toBeNull();
-  rerender(shown(1));
+  act(reconnect);
   expect(container.querySelector('img')).not.toBeNull();
 });
 
-test('a failure that is told together with a new attempt loads the picture anew', () => {
-  const { container, rerender } = render(shown(0));
+test('a failure that is told together with a reconnect loads the picture anew', () => {
+  const { container, reconnect } = open();
   const picture = container.querySelector('img') as HTMLImageElement;
   act(() => {
     fireEvent.error(picture);
-    rerender(shown(1));
+    reconnect();
   });
   const next = container.querySelector('img') as HTMLImageElement;
   expect(next).not.toBe(picture);

@@ -1,6 +1,6 @@
 import { type MediaFile, toMediaKind } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { useAttempt } from './live/use-live.ts';
+import { useAttempt } from './live/live-connection.ts';
 import { PlainIcon, plainIconStyle } from './ui/icon.tsx';
 import type { IconName } from './ui/icon-paths.ts';
 import { thumbnailSources, variantAddress } from './variant-address.ts';
@@ -22,29 +22,26 @@ export const squareThumbnailStyle = {
 interface ThumbnailProps {
   file: MediaFile;
   layout: 'grid' | 'list';
-  /** When it changes, a picture that failed to load is retried. */
-  attempt: number;
 }
 
 /**
  * The picture, the video icon, or the generic icon, which also replaces a broken picture (SPEC section 2).
  * Styled by the surrounding element.
  */
-export const Thumbnail = ({ file, layout, attempt }: ThumbnailProps) => {
+export const Thumbnail = ({ file, layout }: ThumbnailProps) => {
   const { src, srcset } = thumbnailSources(file, layout);
   const kind = toMediaKind(file.type);
   if (kind !== 'image') return <PlainIcon name={kind === 'video' ? 'film' : 'file'} />;
-  return <Picture src={src} srcSet={srcset} fallback="file" attempt={attempt} />;
+  return <Picture src={src} srcSet={srcset} fallback="file" />;
 };
 
 /** The same for a picture that is known by its address alone; undefined: there is none. */
 export const AddressThumbnail = ({ address }: { address: string | undefined }) => {
-  const attempt = useAttempt();
   if (address === undefined || address === '') return <PlainIcon name="image" />;
   if (toMediaKind(address.slice(address.lastIndexOf('.') + 1).toLowerCase()) === 'video')
     return <PlainIcon name="film" />;
   const src = address.startsWith('/media/') ? variantAddress(address, 160) : address;
-  return <Picture src={src} fallback="image" attempt={attempt} />;
+  return <Picture src={src} fallback="image" />;
 };
 
 interface PictureProps {
@@ -52,10 +49,10 @@ interface PictureProps {
   srcSet?: string;
   /** Replaces a broken picture. */
   fallback: IconName;
-  attempt: number;
 }
 
-const Picture = ({ src, srcSet, fallback, attempt }: PictureProps) => {
+const Picture = ({ src, srcSet, fallback }: PictureProps) => {
+  const attempt = useAttempt();
   const [broken, setBroken] = useState<{ src: string; attempt: number }>();
   const hasFailed = broken?.src === src;
   if (hasFailed && broken.attempt === attempt) return <PlainIcon name={fallback} />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveZoom, stepZoom, toTransform, WHOLE } from './zoom.ts';
+import { moveZoom, stepZoom, toTransform, WHOLE } from './use-zoom.ts';
 
 test('one step closer and back shows the whole picture again', () => {
   const close = stepZoom(WHOLE, 1);

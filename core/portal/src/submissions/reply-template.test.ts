@@ -1,7 +1,7 @@
 import type { SubmissionRecord, SubmissionStatus } from '@jeweler/core/submissions';
 import { expect, test } from 'vitest';
 import { agendaItem } from '../../../../tests/support/agenda-builders.ts';
-import { createReplyTemplate } from './reply-template.ts';
+import { createReplyTemplate } from './reply-links.tsx';
 
 const record = (status: SubmissionStatus): SubmissionRecord => ({
   ...agendaItem({ status, appointment: { day: '2026-12-15', slot: '14:00' } }),

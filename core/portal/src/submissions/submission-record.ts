@@ -22,11 +22,11 @@ export const useSubmissionRecord = (reference: string) => {
   const { session, queries } = usePortal();
   const { report } = useChange();
   const isDeleted = useAtomValue(deletedReferenceAtom) === reference;
-  const { data: record, ...query } = usePortalQuery((http) => ({
-    queryKey: recordKey(reference),
-    queryFn: () => getSubmission(http, reference),
-    enabled: !isDeleted,
-  }));
+  const { data: record, ...query } = usePortalQuery(
+    recordKey(reference),
+    (http) => getSubmission(http, reference),
+    { enabled: !isDeleted },
+  );
 
   const isUnread = record?.unread === true;
   useEffect(() => {

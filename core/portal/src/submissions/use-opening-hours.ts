@@ -6,8 +6,4 @@ import { usePortalQuery } from '../shared/use-query.ts';
 export const openingHoursKey = [...queryKeys.submissions, 'opening-hours'];
 
 /** The opening hours; updated live. */
-export const useOpeningHours = () =>
-  usePortalQuery((http) => ({
-    queryKey: openingHoursKey,
-    queryFn: () => getOpeningHours(http),
-  }));
+export const useOpeningHours = () => usePortalQuery(openingHoursKey, getOpeningHours);

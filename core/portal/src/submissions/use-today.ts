@@ -5,11 +5,7 @@ import { queryKeys } from '../shared/live/live-queries.ts';
 import { usePortalQuery } from '../shared/use-query.ts';
 
 /** Today's tasks; updated live. */
-export const useToday = () =>
-  usePortalQuery((http) => ({
-    queryKey: [...queryKeys.submissions, 'today'],
-    queryFn: () => getToday(http),
-  }));
+export const useToday = () => usePortalQuery([...queryKeys.submissions, 'today'], getToday);
 
 /**
  * Number of submissions that the signed-in user has not read, without spam; undefined before the first

@@ -1,4 +1,3 @@
-export { createIcon } from './create-icon.tsx';
 export { isTextField } from './is-text-field.ts';
 export { LineDrawing } from './line-drawing.tsx';
 export { ShopMark } from './shop-mark.tsx';

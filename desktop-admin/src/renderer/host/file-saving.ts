@@ -18,7 +18,7 @@ const savedFileActions = (bridge: ShopConsole, id: number, canOpen: boolean): Sa
 
 /** Saves files of the server: main asks for the path and fetches them. */
 export const createFileSaving =
-  (bridge: ShopConsole): NonNullable<AdminHost['download']> =>
+  (bridge: ShopConsole): AdminHost['download'] =>
   async ({ name, prepare }) => {
     const broken: DownloadOutcome = {
       outcome: 'failed',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { useConnection } from '../../shared/live/use-live.ts';
+import { useConnection } from '../../shared/live/live-connection.ts';
 import { portalPaths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';

@@ -58,13 +58,7 @@ const HeaderLink = chakra(NavLink, {
 });
 
 const Name = chakra('span', {
-  base: {
-    display: { base: 'none', md: 'block' },
-    maxWidth: '14rem',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  base: { display: { base: 'none', md: 'block' }, maxWidth: '14rem', truncate: true },
 });
 
 const accountLabel = (username: string | undefined) =>

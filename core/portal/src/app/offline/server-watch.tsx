@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { subscribeToClock } from '../../shared/live/clock.ts';
+import { useAttempt, useConnection } from '../../shared/live/live-connection.ts';
 import { serverGoneAtom, useAskServer } from '../../shared/live/server-gone.ts';
-import { useAttempt, useConnection } from '../../shared/live/use-live.ts';
 
 /** A server that is restarted is back sooner, in milliseconds. */
 const RESTART_MS = 3000;

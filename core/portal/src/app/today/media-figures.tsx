@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { formatCount, formatFileSize } from '@jeweler/core/format';
-import { type MediaFile, type MediaKind, mediaKinds } from '@jeweler/core/schemas';
+import { decoded, type MediaFile, type MediaKind, mediaKinds } from '@jeweler/core/schemas';
 import type { Dashboard, WatcherHealth } from '@jeweler/core/submissions';
 import { useState } from 'react';
-import { useAttempt } from '../../shared/live/use-live.ts';
+import { useName } from '../../shared/media-usage.ts';
 import { mediaSearchPath } from '../../shared/paths.ts';
 import { squareThumbnailStyle, Thumbnail } from '../../shared/thumbnail.tsx';
 import { dateAndTime, shopDate } from '../../shared/times.ts';
@@ -12,9 +12,8 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon-paths.ts';
 import { Quiet } from '../../shared/ui/layout.ts';
 import { Message } from '../../shared/ui/message.tsx';
-import { EmptyLine, PanelList, TitledPanel } from '../../shared/ui/panel.tsx';
+import { EmptyLine, PanelList, TitledPanel, ToolRow } from '../../shared/ui/panel.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import { MissingPanel } from './missing-panel.tsx';
 
 const names: Readonly<Record<MediaKind, { name: string; icon: IconName }>> = {
   image: { name: 'Images', icon: 'image' },
@@ -110,32 +109,73 @@ const BiggestPanel = ({ files }: { files: readonly MediaFile[] }) => (
 );
 
 /** The newest pictures, each linking to itself in the library. */
-const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => {
-  const attempt = useAttempt();
+const NewestPanel = ({ files }: { files: readonly MediaFile[] }) => (
+  <TitledPanel title="Newest pictures">
+    {files.length === 0 ? <EmptyLine>There are no pictures in the folder.</EmptyLine> : null}
+    <chakra.ul
+      display="grid"
+      gap="4"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(8rem, 100%), 1fr))"
+      padding="panel"
+      _empty={{ display: 'none' }}
+    >
+      {files.map((file) => (
+        <chakra.li key={file.publicUrl} minWidth="0">
+          <TextLink to={mediaSearchPath(file.relativePath)} display="block" fontSize="small">
+            <chakra.span css={squareThumbnailStyle}>
+              <Thumbnail file={file} layout="grid" />
+            </chakra.span>
+            <chakra.span display="block" truncate title={file.relativePath}>
+              {file.name}
+            </chakra.span>
+          </TextLink>
+          <Quiet>{shopDate(file.lastModified)}</Quiet>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  </TitledPanel>
+);
+
+/** Number of pictures listed at first; with a wrong media folder, hundreds would be missing. */
+const PICTURES_AT_FIRST = 10;
+
+/** Pictures used by the catalogue or the site but missing from the folder: visitors see a gap there. */
+const MissingPanel = ({ missing }: { missing: Dashboard['missing'] }) => {
+  const [all, setAll] = useState(false);
+  if (missing.length === 0) {
+    return (
+      <TitledPanel title="Missing pictures">
+        <Message status="success" px="panel" py="4">
+          Every file that the catalogue and the site use is in the folder.
+        </Message>
+      </TitledPanel>
+    );
+  }
+  const named = all ? missing : missing.slice(0, PICTURES_AT_FIRST);
   return (
-    <TitledPanel title="Newest pictures">
-      {files.length === 0 ? <EmptyLine>There are no pictures in the folder.</EmptyLine> : null}
-      <chakra.ul
-        display="grid"
-        gap="4"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(8rem, 100%), 1fr))"
-        padding="panel"
-        _empty={{ display: 'none' }}
-      >
-        {files.map((file) => (
-          <chakra.li key={file.publicUrl} minWidth="0">
-            <TextLink to={mediaSearchPath(file.relativePath)} display="block" fontSize="small">
-              <chakra.span css={squareThumbnailStyle}>
-                <Thumbnail file={file} layout="grid" attempt={attempt} />
-              </chakra.span>
-              <chakra.span display="block" truncate title={file.relativePath}>
-                {file.name}
-              </chakra.span>
-            </TextLink>
-            <Quiet>{shopDate(file.lastModified)}</Quiet>
-          </chakra.li>
+    <TitledPanel title="Missing pictures" beside={<Badge>{missing.length}</Badge>}>
+      <EmptyLine>
+        The site uses these pictures, but they are not in the media folder. Put each file back under the same
+        name.
+      </EmptyLine>
+      <PanelList>
+        {named.map(({ publicUrl, uses }) => (
+          <li key={publicUrl}>
+            <Icon name="warning" color="admin.error" />
+            <chakra.div flex="1" minWidth="0">
+              <chakra.p fontWeight="medium">{decoded(publicUrl.replace(/^\/media\//, ''))}</chakra.p>
+              <chakra.p color="admin.quiet">{`Used by ${uses.map(useName).join(', ')}`}</chakra.p>
+            </chakra.div>
+          </li>
         ))}
-      </chakra.ul>
+      </PanelList>
+      {missing.length > PICTURES_AT_FIRST ? (
+        <ToolRow>
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? `Show the first ${PICTURES_AT_FIRST}` : `Show all ${missing.length}`}
+          </Button>
+        </ToolRow>
+      ) : null}
     </TitledPanel>
   );
 };

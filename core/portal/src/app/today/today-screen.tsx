@@ -17,6 +17,7 @@ import { portalPaths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { useStaffName, useUsername } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
+import { Flow } from '../../shared/ui/layout.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { LoadingPanel, Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -36,10 +37,7 @@ import { UnsavedLine, useUnsaved } from './unsaved-line.tsx';
 const useDashboard = () => {
   const { queries } = usePortal();
   const day = shopDay(useServerNow());
-  const { data, error, isFetching, refetch } = usePortalQuery((http) => ({
-    queryKey: queryKeys.dashboard,
-    queryFn: () => getDashboard(http),
-  }));
+  const { data, error, isFetching, refetch } = usePortalQuery(queryKeys.dashboard, getDashboard);
   const fetchedOn = useRef(day);
   useEffect(() => {
     if (fetchedOn.current === day) return;
@@ -66,14 +64,7 @@ export const TodayScreen = () => {
   useCommands({ refresh: retry });
   return (
     <chakra.div display="grid" gap="6">
-      <chakra.header
-        display="flex"
-        flexWrap="wrap"
-        alignItems="end"
-        justifyContent="space-between"
-        columnGap="6"
-        rowGap="2"
-      >
+      <Flow as="header" alignItems="end" justifyContent="space-between" columnGap="6" rowGap="2">
         <div>
           <chakra.p textStyle="label" letterSpacing=".1em" color="admin.quiet">
             {formatDay(day)}
@@ -84,7 +75,7 @@ export const TodayScreen = () => {
           </ScreenTitle>
         </div>
         <ReplyDue today={today} />
-      </chakra.header>
+      </Flow>
       {isReady ? (
         <>
           <BackupWarning />

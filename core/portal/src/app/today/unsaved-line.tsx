@@ -51,16 +51,13 @@ const findPlace = async (
 
 /** The forms in which the signed-in person has typed and not saved, the latest first. */
 export const useUnsaved = () =>
-  usePortalQuery((http) => ({
-    queryKey: [...unsavedKey, 'places'],
-    queryFn: async () => {
-      const { forms } = await getUnsaved(http);
-      const found = Object.entries(forms)
-        .sort(([, one], [, other]) => (one.savedAt > other.savedAt ? -1 : 1))
-        .map(([form, draft]) => findPlace(http, form, draft).catch(() => undefined));
-      return (await Promise.all(found)).filter((place) => place !== undefined);
-    },
-  }));
+  usePortalQuery([...unsavedKey, 'places'], async (http) => {
+    const { forms } = await getUnsaved(http);
+    const found = Object.entries(forms)
+      .sort(([, one], [, other]) => (one.savedAt > other.savedAt ? -1 : 1))
+      .map(([form, draft]) => findPlace(http, form, draft).catch(() => undefined));
+    return (await Promise.all(found)).filter((place) => place !== undefined);
+  });
 
 /** Leads to what was typed and not saved, whenever and on whichever computer. */
 export const UnsavedLine = () => {

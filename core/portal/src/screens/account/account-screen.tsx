@@ -18,7 +18,7 @@ import { OpenSessions } from '../../shared/session/open-sessions.tsx';
 import { useSecondFactor, useUsername } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
-import { Quiet } from '../../shared/ui/layout.ts';
+import { PanelBody, Quiet } from '../../shared/ui/layout.ts';
 import { TitledPanel } from '../../shared/ui/panel.tsx';
 import { RadioGroup } from '../../shared/ui/radio-group.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
@@ -136,16 +136,9 @@ const Section = ({ title, isPrinted = false, children }: SectionProps) => (
       isPrinted ? { border: 'none', bg: 'white', '& header': { display: 'none' } } : { display: 'none' }
     }
   >
-    <chakra.div
-      display="grid"
-      gap="6"
-      gridTemplateColumns="minmax(0, 1fr)"
-      px="panel"
-      paddingTop="5"
-      paddingBottom="6"
-    >
+    <PanelBody gap="6" paddingTop="5" paddingBottom="6">
       {children}
-    </chakra.div>
+    </PanelBody>
   </TitledPanel>
 );
 

@@ -1,6 +1,6 @@
 import type { Printer } from '@jeweler/core/schemas';
 import { useEffect, useState } from 'react';
-import type { HostPrinting } from '../../shared/host/host-printing.ts';
+import type { HostPrinting } from '../../shared/host/admin-host.ts';
 import { useHostSettings } from '../../shared/host/host-settings.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Select } from '../../shared/ui/select.tsx';

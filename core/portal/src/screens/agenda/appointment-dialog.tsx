@@ -44,15 +44,11 @@ const Whole = ({
   const hold = item && holdSentence(item, now);
   return (
     <>
-      <chakra.div display="grid" gap="2" px="panel" paddingTop="4">
-        <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-          <chakra.strong fontWeight="strong">
-            {appointment ? formatAppointment(appointment) : ''}
-          </chakra.strong>
-          <Badge>{statusLabels[status]}</Badge>
-          {hold ? <chakra.span color="admin.quiet">{hold}</chakra.span> : null}
-        </chakra.p>
-      </chakra.div>
+      <Flow as="p" alignItems="center" rowGap="1" px="panel" paddingTop="4">
+        <chakra.strong fontWeight="strong">{appointment ? formatAppointment(appointment) : ''}</chakra.strong>
+        <Badge>{statusLabels[status]}</Badge>
+        {hold ? <chakra.span color="admin.quiet">{hold}</chakra.span> : null}
+      </Flow>
       <Flow px="panel" py="3">
         <ChangeButtons record={record} changes={changes} isQuiet={record.wish !== null} />
       </Flow>

@@ -16,11 +16,11 @@ import { mailStateAtom, mailStateLabels, stateSentence, useMails } from './mails
 /** Mail to visitors and staff: waiting, sent, or failed and why, and what to do about it. */
 export const MailScreen = () => {
   const [state, setState] = useAtom(mailStateAtom);
-  const { data, ...query } = useMails();
-  const mails = data?.pages.flatMap((each) => each.mails);
-  const page = data?.pages[0];
+  const { pages, ...query } = useMails();
+  const mails = pages?.flatMap((each) => each.mails);
+  const page = pages?.[0];
   const [open, setOpen] = useState<number>();
-  useCommands({ refresh: () => void query.refetch() });
+  useCommands({ refresh: query.refetch });
   const hold = page && holdSentence(page);
   const options = [
     { value: 'all' as const, label: 'All emails' },

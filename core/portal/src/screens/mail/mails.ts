@@ -1,5 +1,5 @@
 import { getMail, listMails } from '@jeweler/core/api';
-import type { MailItem, MailPage, MailState } from '@jeweler/core/schemas';
+import type { MailItem, MailState } from '@jeweler/core/schemas';
 import { atom, useAtomValue } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { dateAndTime } from '../../shared/times.ts';
@@ -30,15 +30,12 @@ const mailsKey = [...queryKeys.submissions, 'mails'];
 /** The outbox, updated live. */
 export const useMails = () => {
   const state = useAtomValue(mailStateAtom);
-  return usePortalPages((http) => ({
-    queryKey: [...mailsKey, 'list', state],
-    queryFn: ({ pageParam }: { pageParam: number | null }) =>
-      listMails(http, { state: state === 'all' ? undefined : state, after: pageParam }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }: MailPage) => next,
-  }));
+  return usePortalPages(
+    [...mailsKey, 'list', state],
+    (http, after?: number) => listMails(http, { state: state === 'all' ? undefined : state, after }),
+    ({ next }) => next,
+  );
 };
 
 /** One mail as it is sent, updated live. */
-export const useMail = (id: number) =>
-  usePortalQuery((http) => ({ queryKey: [...mailsKey, 'mail', id], queryFn: () => getMail(http, id) }));
+export const useMail = (id: number) => usePortalQuery([...mailsKey, 'mail', id], (http) => getMail(http, id));

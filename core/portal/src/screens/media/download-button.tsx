@@ -11,20 +11,19 @@ interface DownloadButtonProps extends Omit<ComponentProps<typeof Button>, 'onCli
   compact?: boolean;
 }
 
-/** 'Download' or 'Download 12 files'; renders nothing if the host cannot download. */
+/** 'Download' or 'Download 12 files'. */
 export const DownloadButton = ({ files, compact = false, ...rest }: DownloadButtonProps) => {
-  const downloading = useDownloading();
-  if (!downloading) return null;
+  const { download, busy } = useDownloading();
   const label = downloadLabel(files);
   return (
     <Button
       disabled={files.length === 0}
-      aria-disabled={downloading.busy}
+      aria-disabled={busy}
       aria-label={label}
       title={compact ? label : undefined}
       {...(compact ? { order: { base: '0', md: '1' }, px: { base: '3', lg: '4' } } : {})}
       {...rest}
-      onClick={() => void downloading.download(files)}
+      onClick={() => void download(files)}
     >
       <Icon name="download" />
       <chakra.span {...(compact ? { hideBelow: 'lg' } : {})}>{label}</chakra.span>

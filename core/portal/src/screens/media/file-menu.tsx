@@ -1,5 +1,4 @@
-import type { MenuChoice } from '../../shared/ui/menu-choices.tsx';
-import { PointMenu } from '../../shared/ui/point-menu.tsx';
+import { type MenuChoice, PointMenu } from '../../shared/ui/menu-choices.tsx';
 import { changeChoices, compareLabel } from './changing/change-choices.ts';
 import { useMoreChoices } from './copying/use-more-choices.ts';
 import type { MenuPosition } from './file-area/file-area.tsx';
@@ -18,7 +17,7 @@ export const FileMenu = ({ library, position, onClose }: FileMenuProps) => {
   const { x, y, file } = position;
   const files = library.menuFiles(file);
   const more = useMoreChoices(copying, files);
-  const downloading = useDownloading();
+  const { download, busy } = useDownloading();
   const compare = compareLabel(files);
   const choices: readonly MenuChoice[] = [
     { label: 'Quick look', choose: () => open.openQuickLook(file) },
@@ -31,15 +30,7 @@ export const FileMenu = ({ library, position, onClose }: FileMenuProps) => {
       choose: () => void copying.copy('urls', files),
     },
     ...more,
-    ...(downloading
-      ? [
-          {
-            label: downloadLabel(files),
-            choose: () => void downloading.download(files),
-            disabled: downloading.busy,
-          },
-        ]
-      : []),
+    { label: downloadLabel(files), choose: () => void download(files), disabled: busy },
     ...(compare === undefined ? [] : [{ label: compare, choose: () => open.setCompared(files) }]),
     ...changeChoices(changing, files),
   ];

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { filesOf } from './changing/use-changing.ts';
-import { listFolders } from './files/folders.ts';
+import { listFolders } from './files/filter-files.ts';
 import { getPublicUrl, type LibraryFile } from './files/library-file.ts';
 import type { Library } from './use-library.ts';
 

@@ -1,11 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
-import type { LibraryFile } from './files/library-file.ts';
+import { getIdentity, type LibraryFile } from './files/library-file.ts';
 import { useListQuery } from './files/media-list.ts';
-
-/** What a file keeps when it is renamed or moved. */
-const identity = ({ size, addedAt, lastModified }: LibraryFile): string =>
-  `${size} ${addedAt} ${lastModified}`;
 
 /** Reports files added to the media folder to the host, whatever screen is open. Renders nothing. */
 export const NewFilesWatch = ({ notifications }: { notifications: HostNotifications }) => {
@@ -20,9 +16,9 @@ export const NewFilesWatch = ({ notifications }: { notifications: HostNotificati
     const present = new Map(files.map((file) => [file.publicUrl, file]));
     known.current = present;
     if (!before) return;
-    for (const [address, file] of before) if (!present.has(address)) gone.current.add(identity(file));
+    for (const [address, file] of before) if (!present.has(address)) gone.current.add(getIdentity(file));
     const names = files
-      .filter((file) => !before.has(file.publicUrl) && !gone.current.has(identity(file)))
+      .filter((file) => !before.has(file.publicUrl) && !gone.current.has(getIdentity(file)))
       .map(({ name }) => name);
     if (names.length > 0) notifications.filesArrived(names);
   });

@@ -12,15 +12,11 @@ const counted = (count: number): string => `${formatCount(count)} ${count === 1 
 export const downloadLabel = ({ length }: readonly LibraryFile[]): string =>
   length > 1 ? `Download ${counted(length)}` : 'Download';
 
-/**
- * Downloads files and reports the result itself: a single one as it is, several as a zip archive. Undefined without
- * `AdminHost.download`.
- */
+/** Downloads files and reports the result itself: a single one as it is, several as a zip archive. */
 export const useDownloading = () => {
   const { notify } = useHost();
   const { http } = useSession();
   const saving = useDownload();
-  if (!saving) return undefined;
 
   const download = async (files: readonly LibraryFile[]): Promise<void> => {
     if (saving.busy) return;

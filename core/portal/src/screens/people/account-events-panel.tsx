@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { exportAccountEvents, listAccountEvents } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
-import { type AccountEvent, type AccountEvents, eventNames } from '@jeweler/core/schemas';
+import { type AccountEvent, eventNames } from '@jeweler/core/schemas';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
@@ -13,14 +13,12 @@ import { usePortalPages } from '../../shared/use-query.ts';
 
 /** What was done with accounts and with many people's data: when, by whom, with whom, from where. */
 export const AccountEventsPanel = () => {
-  const { data, ...query } = usePortalPages((http) => ({
-    queryKey: [...queryKeys.people, 'events'],
-    queryFn: ({ pageParam }: { pageParam: number | undefined }) =>
-      listAccountEvents(http, { before: pageParam }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ events, hasMore }: AccountEvents) => (hasMore ? events.at(-1)?.id : undefined),
-  }));
-  const events = data?.pages.flatMap((page) => page.events);
+  const { pages, ...query } = usePortalPages(
+    [...queryKeys.people, 'events'],
+    (http, before?: number) => listAccountEvents(http, { before }),
+    ({ events, hasMore }) => (hasMore ? events.at(-1)?.id : undefined),
+  );
+  const events = pages?.flatMap((page) => page.events);
   return (
     <TitledPanel
       title="What happened"

@@ -35,10 +35,7 @@ export const PeopleScreen = () => {
 
 const People = () => {
   const { queries } = usePortal();
-  const { data, ...query } = usePortalQuery((http) => ({
-    queryKey: [...queryKeys.people, 'list'],
-    queryFn: () => listPeople(http),
-  }));
+  const { data, ...query } = usePortalQuery([...queryKeys.people, 'list'], listPeople);
   const [dialog, setDialog] = useState<OpenDialog>();
   useCommands({ refresh: () => void refetchAffected(queries, [queryKeys.people]) });
   const close = () => setDialog(undefined);
@@ -130,16 +127,14 @@ const RemoveDialog = ({ person, onClose }: { person: Person; onClose: () => void
   const { refresh } = useSession();
   const { report } = useChange({ affected: [queryKeys.people] });
   const who = name ?? username;
-  const remove = async () => {
-    const isDone = await report(
+  const remove = () =>
+    report(
       async (http) => {
         await removePerson(http, id);
         await refresh();
       },
       { done: { title: 'Removed', text: who }, failed: `${who} was not removed` },
     );
-    if (isDone) onClose();
-  };
   return (
     <ConfirmDialog title={`Remove ${who}?`} answer="Remove" onAnswer={remove} onClose={onClose}>
       <p>

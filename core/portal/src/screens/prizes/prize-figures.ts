@@ -1,18 +1,15 @@
 import { findPrizeClaims, getPrizeFigures } from '@jeweler/core/api';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { atom, useAtom } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
-import { usePortalQuery } from '../../shared/use-query.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { usePortalQuery, whenShown } from '../../shared/use-query.ts';
 
 // Below the key of submissions: the same event of the server reports a change.
 const prizesKey = [...queryKeys.submissions, 'prizes'];
 
 /** Claims compared with the odds, and their value with the limit; updated live. */
-export const usePrizeFigures = () =>
-  usePortalQuery((http) => ({
-    queryKey: [...prizesKey, 'figures'],
-    queryFn: () => getPrizeFigures(http),
-  }));
+export const usePrizeFigures = () => usePortalQuery([...prizesKey, 'figures'], getPrizeFigures);
 
 /** The text in the counter's search field: names of visitors, which must not appear in URLs. */
 const searchInputAtom = atom('');
@@ -21,13 +18,17 @@ const searchInputAtom = atom('');
 export const useClaimSearch = () => {
   const [typed, type] = useAtom(searchInputAtom);
   const q = typed.trim();
-  const { data, error, isPlaceholderData, ...rest } = usePortalQuery((http) => ({
+  const { session, queries } = usePortal();
+  const options = {
+    ...whenShown,
     queryKey: [...prizesKey, 'found', q],
-    queryFn: ({ signal }: { signal: AbortSignal }) => findPrizeClaims(http, { q }, signal),
+    // With the signal, an answer to what is no longer typed is not waited for.
+    queryFn: ({ signal }: { signal: AbortSignal }) => findPrizeClaims(session.http, { q }, signal),
     enabled: q !== '',
     // The previous results stay visible until the next response.
     placeholderData: keepPreviousData,
-  }));
+  };
+  const { data, error, isPlaceholderData, ...rest } = useQuery(options, queries);
   return {
     ...rest,
     typed,

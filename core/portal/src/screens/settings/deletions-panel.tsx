@@ -1,5 +1,4 @@
 import { listDeletions } from '@jeweler/core/api';
-import type { DeletionPage } from '@jeweler/core/submissions';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { useNameOf } from '../../shared/session/use-session.ts';
 import { longTime } from '../../shared/times.ts';
@@ -11,17 +10,15 @@ import { SettingsPanel, type SettingsPlace } from './settings-panel.tsx';
 
 /** Permanent deletions: when, by whom, why and how many items; none of the deleted content. */
 export const DeletionsPanel = (place: SettingsPlace) => {
-  const query = usePortalPages((http) => ({
-    queryKey: [...queryKeys.submissions, 'deletions'],
-    queryFn: ({ pageParam }: { pageParam: string | null }) =>
-      listDeletions(http, { after: pageParam ?? undefined }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }: DeletionPage) => next,
-  }));
+  const query = usePortalPages(
+    [...queryKeys.submissions, 'deletions'],
+    (http, after?: string) => listDeletions(http, { after }),
+    ({ next }) => next,
+  );
   const nameOf = useNameOf();
   return (
-    <SettingsPanel {...place} query={query}>
-      {({ pages }) => (
+    <SettingsPanel {...place} query={{ ...query, data: query.pages }}>
+      {(pages) => (
         <>
           {pages[0]?.deletions.length === 0 ? <EmptyLine>Nothing has been deleted yet.</EmptyLine> : null}
           <PanelList>

@@ -16,68 +16,42 @@ import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
 import { RulesForm } from './rules-form.tsx';
-import { SettingsPanel, type SettingsPlace } from './settings-panel.tsx';
+import { panelOf, type SettingsPlace } from './settings-panel.tsx';
 import { ShopMailsForm } from './shop-mails-form.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
 /** How many mails wait, have failed and were sent, and why they wait. */
 export const useMailFigures = () =>
-  usePortalQuery((http) => ({
-    queryKey: [...queryKeys.submissions, 'mails', 'figures'],
-    queryFn: () => listMails(http),
-  }));
+  usePortalQuery([...queryKeys.submissions, 'mails', 'figures'], (http) => listMails(http));
 
 /** The state of outgoing mail, with a link to the outbox. */
-const MailPanel = (place: SettingsPlace) => (
-  <SettingsPanel {...place} query={useMailFigures()}>
-    {(page) => (
-      <PanelBody gap="3">
-        <p>
-          {`${page.counts.waiting + page.counts.sending} waiting, ${page.counts.failed} failed, ${page.counts.sent} sent.`}
-        </p>
-        <chakra.p _empty={{ display: 'none' }}>{holdSentence(page)}</chakra.p>
-        <p>
-          <TextLink to={portalPaths.mail}>All outgoing mail</TextLink>
-        </p>
-      </PanelBody>
-    )}
-  </SettingsPanel>
-);
+const MailPanel = panelOf(useMailFigures, (page) => (
+  <PanelBody gap="3">
+    <p>
+      {`${page.counts.waiting + page.counts.sending} waiting, ${page.counts.failed} failed, ${page.counts.sent} sent.`}
+    </p>
+    <chakra.p _empty={{ display: 'none' }}>{holdSentence(page)}</chakra.p>
+    <p>
+      <TextLink to={portalPaths.mail}>All outgoing mail</TextLink>
+    </p>
+  </PanelBody>
+));
 
 /** When visits are possible, by weekday. */
-export const OpeningHoursPanel = (place: SettingsPlace) => (
-  <SettingsPanel {...place} query={useOpeningHours()}>
-    {(answer) => <OpeningHoursForm answer={answer} />}
-  </SettingsPanel>
-);
-
+export const OpeningHoursPanel = panelOf(useOpeningHours, (answer) => <OpeningHoursForm answer={answer} />);
 /** Which emails the shop itself gets. */
-export const ShopMailsPanel = (place: SettingsPlace) => (
-  <SettingsPanel {...place} query={usePortalSettings()}>
-    {(answer) => <ShopMailsForm answer={answer} />}
-  </SettingsPanel>
-);
-
+export const ShopMailsPanel = panelOf(usePortalSettings, (answer) => <ShopMailsForm answer={answer} />);
 /** What of the days ahead is not as every week. */
-const BlockedPanel = (place: SettingsPlace) => (
-  <SettingsPanel {...place} query={useOpeningHours()}>
-    {({ hours }) => <BlockedAhead hours={hours} />}
-  </SettingsPanel>
-);
-
-const rulesPanel = (of: Parameters<typeof RulesForm>[0]['of'], label: string, form: string) =>
-  function RulesPanel(place: SettingsPlace) {
-    return (
-      <SettingsPanel {...place} query={usePortalSettings()}>
-        {(answer) => <RulesForm {...{ of, label, form, answer }} />}
-      </SettingsPanel>
-    );
-  };
+const BlockedPanel = panelOf(useOpeningHours, ({ hours }) => <BlockedAhead hours={hours} />);
 /** How long a time is kept for whoever asks for it. */
-export const HoldPanel = rulesPanel('holds', 'Requested times', 'settings-hold');
+export const HoldPanel = panelOf(usePortalSettings, (answer) => (
+  <RulesForm of="holds" label="Requested times" form="settings-hold" answer={answer} />
+));
 /** What is set once and then rarely changed. */
-export const RulesPanel = rulesPanel('limits', 'Rules', 'settings-rules');
+export const RulesPanel = panelOf(usePortalSettings, (answer) => (
+  <RulesForm of="limits" label="Rules" form="settings-rules" answer={answer} />
+));
 
 export interface Setting extends SettingsPlace {
   readonly Panel: ComponentType<SettingsPlace>;

@@ -9,9 +9,11 @@ export interface SettingsPlace {
   title: string;
 }
 
+type SettingsQuery<Data> = QueryState & { readonly data: Data | undefined };
+
 interface SettingsPanelProps<Data> extends SettingsPlace {
-  /** The query that fetches the settings. */
-  query: QueryState & { readonly data: Data | undefined };
+  /** Fetches the settings. */
+  query: SettingsQuery<Data>;
   children: (data: Data) => ReactNode;
 }
 
@@ -32,3 +34,13 @@ export const SettingsPanel = <Data,>({ id, title, query, children }: SettingsPan
     </TitledPanel>
   );
 };
+
+/** Such a panel, of what `useSettings` fetches. */
+export const panelOf = <Data,>(useSettings: () => SettingsQuery<Data>, draw: (data: Data) => ReactNode) =>
+  function Settings(place: SettingsPlace) {
+    return (
+      <SettingsPanel {...place} query={useSettings()}>
+        {draw}
+      </SettingsPanel>
+    );
+  };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { getHealth } from '@jeweler/core/api';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useBackups } from '../../shared/backups.ts';
 import { useReady } from '../../shared/ready.ts';
 import { permissionsAtom } from '../../shared/session/use-session.ts';
@@ -14,8 +14,8 @@ import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { usePortalQuery } from '../../shared/use-query.ts';
 import { useOpeningHours } from '../../submissions/use-opening-hours.ts';
-import { settingsGroups, useMailFigures } from './settings-groups.tsx';
-import { SettingsIndex } from './settings-index.tsx';
+import { chosenStyle } from '../../theme/index.ts';
+import { type Setting, type SettingsGroup, settingsGroups, useMailFigures } from './settings-groups.tsx';
 import { usePortalSettings } from './use-portal-settings.ts';
 
 const Columns = chakra('div', {
@@ -36,7 +36,7 @@ const hasWords = (text: string, search: string): boolean =>
 
 /** Which version of the program the server runs. */
 export const VersionLine = () => {
-  const { data } = usePortalQuery((http) => ({ queryKey: ['health'], queryFn: () => getHealth(http) }));
+  const { data } = usePortalQuery(['health'], getHealth);
   return data && 'version' in data ? <Quiet>{`Version ${data.version}`}</Quiet> : null;
 };
 
@@ -123,3 +123,51 @@ export const SettingsScreen = () => {
     </chakra.div>
   );
 };
+
+const entryStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'target',
+  px: '3',
+  borderRadius: 'admin',
+  _hover: { bg: 'admin.sunken' },
+  '&[aria-current]': {
+    bg: 'admin.sunken',
+    boxShadow: { base: 'inset 0 -2px 0 {colors.admin.accent}', lg: 'inset 2px 0 0 {colors.admin.accent}' },
+    ...chosenStyle,
+  },
+} as const;
+const Entry = chakra(Link, { base: entryStyle });
+
+interface SettingsIndexProps {
+  groups: readonly SettingsGroup[];
+  shown: readonly Setting[];
+}
+
+/** The groups, and in wide windows what each of them has. */
+const SettingsIndex = ({ groups, shown }: SettingsIndexProps) => (
+  <chakra.nav aria-label="Settings" position={{ lg: 'sticky' }} top="calc(var(--nav-height) + 1.5rem)">
+    <chakra.ul display={{ base: 'flex', lg: 'grid' }} flexWrap="wrap" gap={{ base: '1', lg: '4' }}>
+      {groups.map(({ title, settings }) => (
+        <li key={title}>
+          <Entry
+            to={`#${settings[0]?.id}`}
+            fontWeight="strong"
+            aria-current={settings.some((each) => shown.includes(each)) || undefined}
+          >
+            {title}
+          </Entry>
+          <chakra.ul hideBelow="lg">
+            {settings.map(({ id, title }) => (
+              <li key={id}>
+                <Entry to={`#${id}`} color="admin.quiet" fontSize="small" minHeight="8">
+                  {title}
+                </Entry>
+              </li>
+            ))}
+          </chakra.ul>
+        </li>
+      ))}
+    </chakra.ul>
+  </chakra.nav>
+);

@@ -11,7 +11,7 @@ const settingsKey = [...queryKeys.submissions, 'settings'];
 /** The settings of the whole shop, updated live, and a function to change them. */
 export const usePortalSettings = () => {
   const { session, queries } = usePortal();
-  const query = usePortalQuery((http) => ({ queryKey: settingsKey, queryFn: () => getPortalSettings(http) }));
+  const query = usePortalQuery(settingsKey, getPortalSettings);
 
   /** Resolves with the new revision; with undefined when somebody else has changed the settings, which are now shown. */
   const change = async (settings: SettingsChange['settings'], revision: number) => {

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { requestSubscribersCsv, unsubscribeByHand } from '@jeweler/core/api';
+import { requestSubscribersCsv, searchSubscribers, unsubscribeByHand } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
-import { type Subscriber, subscriberStates } from '@jeweler/core/submissions';
-import { useAtom } from 'jotai';
+import { type Subscriber, type SubscriberState, subscriberStates } from '@jeweler/core/submissions';
+import { keepPreviousData } from '@tanstack/react-query';
+import { atom, useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { outdatedStyle } from '../../shared/data-list/row-scroller.ts';
 import { useCommands } from '../../shared/host/use-commands.ts';
+import { queryKeys } from '../../shared/live/live-queries.ts';
 import { portalPaths } from '../../shared/paths.ts';
+import { createSearchText } from '../../shared/search-text.tsx';
 import { useMay } from '../../shared/session/use-session.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
@@ -14,25 +17,31 @@ import { Loading } from '../../shared/ui/loading.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { EmptyLine, Panel, PanelList, ShowOlder, ToolRow } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
-import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { useChange } from '../../shared/use-change.ts';
+import { usePortalPages } from '../../shared/use-query.ts';
 import { countsText, subscriberStateLabels, waitingSentence } from './labels.ts';
 import { SubscriberRow } from './subscriber-row.tsx';
-import { subscriberStateAtom, useSubscriberSearch, useSubscribers } from './subscribers.ts';
 
-const Search = () => {
-  const [typed, type] = useSubscriberSearch();
-  return (
-    <SearchInput
-      flex="1 1 14rem"
-      label="Search addresses"
-      placeholder="Search addresses..."
-      maxLength={200}
-      value={typed}
-      onChange={type}
-    />
+/** State filter of the list. */
+const subscriberStateAtom = atom<SubscriberState | 'all'>('all');
+
+const searchText = createSearchText();
+const SubscriberSearch = searchText.Field;
+
+/** The newsletter's subscribers matching state and search, updated live. */
+const useSubscribers = () => {
+  const state = useAtomValue(subscriberStateAtom);
+  const q = searchText.useSearched();
+  const asked = { state: state === 'all' ? undefined : state, q: q || undefined };
+  return usePortalPages(
+    // Below the key of submissions: the same event of the server reports a change.
+    [...queryKeys.submissions, 'subscribers', state, q],
+    (http, after?: number, signal?: AbortSignal) => searchSubscribers(http, { ...asked, after }, signal),
+    ({ next }) => next,
+    // The previous results stay visible until the next response.
+    { placeholderData: keepPreviousData },
   );
 };
 
@@ -40,12 +49,12 @@ const Search = () => {
 export const SubscribersScreen = () => {
   const [state, setState] = useAtom(subscriberStateAtom);
   // They matched the search before, while the answer to the present one is on its way.
-  const { data, isPlaceholderData: isOutdated, ...query } = useSubscribers();
-  const subscribers = data?.pages.flatMap((each) => each.subscribers);
-  const page = data?.pages.at(-1);
+  const { pages, isOutdated, ...query } = useSubscribers();
+  const subscribers = pages?.flatMap((each) => each.subscribers);
+  const page = pages?.at(-1);
   const [asked, setAsked] = useState<Subscriber>();
   const mayExport = useMay('export-people');
-  useCommands({ refresh: () => void query.refetch() });
+  useCommands({ refresh: query.refetch });
   const waits = page && waitingSentence(page);
   const counts = page?.counts;
   const options = [
@@ -77,7 +86,7 @@ export const SubscribersScreen = () => {
       )}
       <Panel aria-label="Subscribers" aria-busy={query.isFetching}>
         <ToolRow borderTop="0" borderBottom="rule">
-          <Search />
+          <SubscriberSearch flex="1 1 14rem" label="Search addresses" placeholder="Search addresses..." />
           <Select label="State" value={state} options={options} onChange={setState} />
         </ToolRow>
         {subscribers ? null : <Loading query={query} height="12rem" />}
@@ -111,13 +120,11 @@ export const SubscribersScreen = () => {
 const UnsubscribeDialog = ({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) => {
   const { id, email } = subscriber;
   const { report } = useChange();
-  const unsubscribe = async () => {
-    const isDone = await report((http) => unsubscribeByHand(http, id), {
+  const unsubscribe = () =>
+    report((http) => unsubscribeByHand(http, id), {
       done: { title: 'Unsubscribed', text: email },
       failed: 'The address was not unsubscribed',
     });
-    if (isDone) onClose();
-  };
   return (
     <ConfirmDialog
       title="Unsubscribe this address?"

@@ -3,7 +3,7 @@ import { formatCount } from '@jeweler/core/format';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { SelectionRow } from '../ui/panel.tsx';
+import { ToolRow } from '../ui/panel.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** 'Select All (selected/shown)': SPEC section 2. */
@@ -54,6 +54,21 @@ export const SelectionBar = <Item,>({ selection, total, children }: SelectionBar
     </SelectionRow>
   );
 };
+
+/** It stays in view where the page scrolls the list. */
+const SelectionRow = chakra(ToolRow, {
+  base: {
+    columnGap: '2',
+    rowGap: '1',
+    flex: 'none',
+    minHeight: { base: '3.25rem', md: '4rem' },
+    py: { base: '1', md: '2' },
+    position: { base: 'sticky', lg: 'static' },
+    top: 'var(--nav-height)',
+    zIndex: '2',
+    bg: 'admin.panel',
+  },
+});
 
 const Hint = chakra('p', {
   base: {

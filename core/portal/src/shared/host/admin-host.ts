@@ -1,9 +1,16 @@
 import type { HttpClient } from '@jeweler/core/api';
-import type { AdminSession, LastKnown } from '@jeweler/core/schemas';
+import type { ActionResult, AdminSession, LastKnown, Printer } from '@jeweler/core/schemas';
 import type { Notice } from '@jeweler/core/ui';
 import type { HostLock } from './host-lock.ts';
 import type { HostNotifications } from './host-notifications.ts';
-import type { HostPrinting } from './host-printing.ts';
+import type { HostSettings } from './host-settings.ts';
+
+/** Printing without the system's dialog, which browsers do not allow. */
+export interface HostPrinting extends HostSettings {
+  readonly printers: () => Promise<readonly Printer[]>;
+  /** Prints what the page shows in print, on the chosen printer. Refused while locked. */
+  readonly print: () => Promise<ActionResult>;
+}
 
 /** Storage for the session (SPEC section 3). Reading never throws; an unreadable session counts as none. */
 export interface SessionStore {
@@ -101,7 +108,7 @@ export interface AdminHost {
    */
   readonly lastKnown?: () => Promise<LastKnown | null>;
   /** Saves files; rejects only with what `prepare` rejects with. */
-  readonly download?: (download: Download) => Promise<DownloadOutcome>;
+  readonly download: (download: Download) => Promise<DownloadOutcome>;
   /**
    * Most bytes of a file that a request carries, for hosts that report the progress of uploads only when one has
    * been answered.

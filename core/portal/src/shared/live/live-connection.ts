@@ -1,5 +1,5 @@
 import type { AdminEventListeners } from '@jeweler/core/api';
-import { atom, type createStore } from 'jotai';
+import { atom, type createStore, useAtomValue } from 'jotai';
 
 /** `lost` from the first failure until the connection is established again. */
 export type ConnectionState = 'connecting' | 'live' | 'lost';
@@ -120,3 +120,12 @@ export const stayConnected = (deps: LiveDeps): (() => void) => {
     document.removeEventListener('visibilitychange', reconnectWhenVisible);
   };
 };
+
+/** Whether changes on the server are received live. */
+export const useConnection = (): ConnectionState => useAtomValue(connectionStateAtom);
+
+/**
+ * A number that changes whenever the connection is re-established: anything that failed to load while the
+ * server was unreachable is then worth retrying.
+ */
+export const useAttempt = (): number => useAtomValue(timesOpenedAtom);

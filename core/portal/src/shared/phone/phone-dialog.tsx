@@ -1,22 +1,23 @@
 import { chakra } from '@chakra-ui/react';
-import type { PhoneLinkRequest } from '@jeweler/core/schemas';
+import type { PhoneLink, PhoneLinkRequest } from '@jeweler/core/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Announcement } from '../data-list/announcement.tsx';
+import { useHost } from '../portal.ts';
 import { shortTime } from '../times.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialog-frame.tsx';
 import { Message } from '../ui/message.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import { ArrivedPictures, isPicture, type PictureChoice } from './arrived-pictures.tsx';
-import { PhoneCode } from './phone-code.tsx';
 import { usePhoneLink } from './use-phone-link.ts';
 
 export interface PhoneDialogProps {
   /** Where the pictures go, and after which piece they are called. */
   target: PhoneLinkRequest;
   /** For a place that shows one picture. The first that was chosen on the phone is taken, unless somebody takes another. */
-  choice?: PictureChoice;
+  choice?: PictureChoice | undefined;
   /** The piece's other place for a picture, which is offered for the others. */
-  second?: PictureChoice & { readonly label: string };
+  second?: (PictureChoice & { readonly label: string }) | undefined;
   onClose: () => void;
 }
 
@@ -88,5 +89,58 @@ export const PhoneDialog = ({ target, choice, second, onClose }: PhoneDialogProp
         </chakra.div>
       </chakra.div>
     </DialogFrame>
+  );
+};
+
+const SECOND_MS = 1000;
+
+/** '9:41', until `expiresAt`. */
+const useTimeLeft = (expiresAt: string): string => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((Date.parse(expiresAt) - now) / SECOND_MS));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+const hints: Readonly<Record<PhoneLink['reach'], string | undefined>> = {
+  public: undefined,
+  network: 'The phone has to be on the same Wi-Fi network as the server.',
+  none: 'A phone cannot open this address: the server can be reached only from its own computer. Ask whoever runs the server to make it reachable for phones.',
+};
+
+/** The code that a phone opens, its address as text, and how long it can be opened. */
+const PhoneCode = ({ link: { url, expiresAt, reach } }: { link: PhoneLink }) => {
+  const { copyText, notify } = useHost();
+  const left = useTimeLeft(expiresAt);
+  const copy = async () => {
+    try {
+      await copyText(url);
+      notify({ tone: 'success', title: 'Copied', text: 'The address is on the clipboard.' });
+    } catch {
+      notify({ tone: 'error', title: 'Not copied', text: 'Select the address and copy it by hand.' });
+    }
+  };
+  const hint = hints[reach];
+  return (
+    <chakra.div display="grid" gap="4" minWidth="0">
+      {hint === undefined ? null : <Message status={reach === 'none' ? 'warning' : 'info'}>{hint}</Message>}
+      <p>
+        Point the phone’s camera at the code. No sign-in is needed on the phone. Your earlier codes no longer
+        work: each person has one at a time.
+      </p>
+      <QrCode text={url} label="QR code of the address below" />
+      <chakra.p textAlign="center" color="admin.quiet">
+        Can be opened in the next {left} minutes.
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.code flex="1 1 14rem" minWidth="0" fontSize="small" overflowWrap="anywhere">
+          {url}
+        </chakra.code>
+        <Button onClick={() => void copy()}>Copy the address</Button>
+      </chakra.div>
+    </chakra.div>
   );
 };

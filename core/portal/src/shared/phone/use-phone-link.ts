@@ -17,11 +17,7 @@ const INTERVAL_MS = 1500;
 export const usePhoneLink = (target: PhoneLinkRequest) => {
   const { queries } = usePortal();
   const { http } = useSession();
-  const { data } = usePortalQuery((http) => ({
-    queryKey: KEY,
-    queryFn: () => getPhoneLink(http),
-    refetchInterval: INTERVAL_MS,
-  }));
+  const { data } = usePortalQuery(KEY, getPhoneLink, { refetchInterval: INTERVAL_MS });
   /** The link that was made here; the code of an earlier one is not known any more. */
   const [made, setMade] = useState<PhoneLink>();
   const [isTakenUp, setTakenUp] = useState(false);

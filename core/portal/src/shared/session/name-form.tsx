@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { setStaffName } from '@jeweler/core/api';
 import { type StaffName, staffNameSchema } from '@jeweler/core/schemas';
 import { useHost } from '../portal.ts';
 import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/layout.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useFieldForm } from '../use-field-form.ts';
 import { useSession, useStaffName } from './use-session.ts';
@@ -26,14 +26,7 @@ export const NameForm = () => {
     },
   );
   return (
-    <chakra.form
-      noValidate
-      aria-label="Your name"
-      display="grid"
-      gap="4"
-      maxWidth="24rem"
-      onSubmit={onSubmit}
-    >
+    <Form aria-label="Your name" gap="4" maxWidth="24rem" onSubmit={onSubmit}>
       <TextField
         label="Your name"
         hint="As customers read it: it stands for {staff} in saved replies."
@@ -44,6 +37,6 @@ export const NameForm = () => {
       <Button type="submit" justifySelf="start" aria-disabled={isSubmitting}>
         {isSubmitting ? 'Saving...' : 'Save name'}
       </Button>
-    </chakra.form>
+    </Form>
   );
 };

@@ -16,10 +16,7 @@ const used = ({ usedAt, network }: OpenSession): string =>
 
 /** Where the person is signed in, or for owners everybody, and what ends that. */
 export const OpenSessions = ({ isOfAll = false }: { isOfAll?: boolean }) => {
-  const { data, ...query } = usePortalQuery((http) => ({
-    queryKey: [...queryKeys.people, 'sessions'],
-    queryFn: async () => (await listSessions(http)).sessions,
-  }));
+  const { data, ...query } = usePortalQuery([...queryKeys.people, 'sessions'], listSessions);
   const id = useId();
   const username = useUsername();
   const nameOf = useNameOf();
@@ -27,7 +24,7 @@ export const OpenSessions = ({ isOfAll = false }: { isOfAll?: boolean }) => {
   const list = useRef<HTMLUListElement>(null);
   if (!data) return <Loading query={query} height="6rem" />;
 
-  const sessions = data.filter((each) => isOfAll || each.username === username);
+  const sessions = data.sessions.filter((each) => isOfAll || each.username === username);
   const own = sessions.find(({ isThis }) => isThis);
   const end = async (call: (http: AdminClient) => Promise<undefined>, title: string) => {
     const isDone = await report(call, {

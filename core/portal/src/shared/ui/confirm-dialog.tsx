@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   answer: string;
   /** Something has to be filled in first. */
   disabled?: boolean;
-  /** Until what it returns is settled, the answer cannot be given again. */
+  /** Until what it returns is settled, the answer cannot be given again; the dialog closes if that is `true`. */
   onAnswer: () => unknown;
   onClose: () => void;
   /**
@@ -30,7 +30,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     if (busy) return;
     setBusy(true);
     try {
-      await onAnswer();
+      if ((await onAnswer()) === true) onClose();
     } finally {
       setBusy(false);
     }

@@ -12,11 +12,10 @@ interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'name' | '
   prepare: (http: AdminClient) => Promise<string>;
 }
 
-/** Saves a file that the server makes; nothing where the host saves none. */
+/** Saves a file that the server makes. */
 export const FileButton = ({ name, prepare, children, ...rest }: FileButtonProps) => {
   const { http } = useSession();
   const download = useDownload();
-  if (!download) return null;
   const save = () => download.save({ name: name(), prepare: () => prepare(http) });
   return (
     <Button aria-disabled={download.busy} onClick={() => void save()} {...rest}>

@@ -1,7 +1,15 @@
-import { createIcon } from '../../ui/index.ts';
+import type { HTMLChakraProps } from '@chakra-ui/react';
+import { LineDrawing } from '../../ui/index.ts';
 import { type IconName, iconPaths } from './icon-paths.ts';
 
-export const Icon = createIcon(iconPaths);
+/** A decorative line icon, 20 px by default; the surrounding control has the accessible name. */
+export const Icon = ({ name, ...rest }: HTMLChakraProps<'svg'> & { name: IconName }) => (
+  <LineDrawing {...rest}>
+    {iconPaths[name].map((path) => (
+      <path key={path} d={path} />
+    ))}
+  </LineDrawing>
+);
 
 /** An icon without styled components: file cards render dozens of them on every keystroke of a search. */
 export const PlainIcon = ({ name }: { name: IconName }) => (

@@ -1,5 +1,5 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
-import { type ReactElement, useRef } from 'react';
+import { type ComponentProps, type ReactElement, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 export interface MenuChoice {
@@ -32,7 +32,7 @@ export const useAfterClosing = (choices: readonly MenuChoice[]) => {
 };
 
 /** The commands of a menu, rendered in a portal at the menu's position. */
-export const MenuChoices = ({ label, choices }: { label?: string; choices: readonly MenuChoice[] }) => (
+const MenuChoices = ({ label, choices }: { label?: string; choices: readonly MenuChoice[] }) => (
   <Portal>
     <Menu.Positioner>
       <Menu.Content {...(label === undefined ? {} : { 'aria-label': label })}>
@@ -75,9 +75,43 @@ export const ChoicesMenu = ({ choices, children, ...root }: ChoicesMenuProps) =>
   </Menu.Root>
 );
 
+interface MoreMenuProps extends Omit<ComponentProps<typeof IconButton>, 'icon'> {
+  choices: readonly MenuChoice[];
+}
+
 /** What else can be done, behind three dots. */
-export const MoreMenu = ({ label, choices }: { label: string; choices: readonly MenuChoice[] }) => (
+export const MoreMenu = ({ choices, ...button }: MoreMenuProps) => (
   <ChoicesMenu choices={choices}>
-    <IconButton icon="more" label={label} variant="line" css={{ '& svg': { strokeWidth: '2.5' } }} />
+    <IconButton icon="more" variant="line" css={{ '& svg': { strokeWidth: '2.5' } }} {...button} />
   </ChoicesMenu>
+);
+
+interface PointMenuProps {
+  label: string;
+  choices: readonly MenuChoice[];
+  /** Pixels from the window's top left corner. */
+  x: number;
+  y: number;
+  isOpen?: boolean;
+  onClose: () => void;
+  onExitComplete?: () => void;
+}
+
+/** A context menu: opens at a point of the window. */
+export const PointMenu = ({ label, choices, x, y, isOpen = true, onClose, ...root }: PointMenuProps) => (
+  <Menu.Root
+    {...root}
+    open={isOpen}
+    positioning={{
+      placement: 'bottom-start',
+      getAnchorRect: () => ({ x, y, width: 0, height: 0 }),
+      // Where there is room for all of it neither below nor above the pointer.
+      overlap: true,
+    }}
+    onOpenChange={({ open }) => {
+      if (!open) onClose();
+    }}
+  >
+    <MenuChoices label={label} choices={choices} />
+  </Menu.Root>
 );

@@ -60,18 +60,6 @@ export const TitledPanel = ({ title, beside, children, ...rest }: TitledPanelPro
   );
 };
 
-/** Two columns on wide screens: the narrow one for figures, the wide one for pictures and names. */
-export const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '6',
-    alignItems: 'start',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, min(24rem, 40%)) minmax(0, 1fr)' },
-  },
-});
-
-export const Column = chakra('div', { base: { display: 'grid', gap: '6', minWidth: '0' } });
-
 /** Text of a panel that has nothing to list. */
 export const EmptyLine = chakra('p', {
   base: { px: 'panel', py: '4', color: 'admin.quiet' },
@@ -107,26 +95,11 @@ export const ToolRow = chakra('div', {
   },
 });
 
-/** The tools of a selection: they stay in view where the page scrolls the list. */
-export const SelectionRow = chakra(ToolRow, {
-  base: {
-    columnGap: '2',
-    rowGap: '1',
-    flex: 'none',
-    minHeight: { base: '3.25rem', md: '4rem' },
-    py: { base: '1', md: '2' },
-    position: { base: 'sticky', lg: 'static' },
-    top: 'var(--nav-height)',
-    zIndex: '2',
-    bg: 'admin.panel',
-  },
-});
-
 interface ShowOlderProps {
   query: {
     readonly hasNextPage: boolean;
     readonly isFetching: boolean;
-    readonly fetchNextPage: () => unknown;
+    readonly fetchNextPage: () => void;
   };
   label?: string;
 }
@@ -135,7 +108,7 @@ interface ShowOlderProps {
 export const ShowOlder = ({ query, label = 'Show older ones' }: ShowOlderProps) =>
   query.hasNextPage ? (
     <ToolRow py="4">
-      <Button aria-disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+      <Button aria-disabled={query.isFetching} onClick={query.fetchNextPage}>
         {label}
       </Button>
     </ToolRow>

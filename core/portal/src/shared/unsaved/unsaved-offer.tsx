@@ -4,6 +4,7 @@ import { useNow } from '../live/clock.ts';
 import { timeUnlessToday } from '../times.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Flow, PanelBody } from '../ui/layout.ts';
 
 interface UnsavedOfferProps {
   /** ISO date-time. */
@@ -18,23 +19,16 @@ interface UnsavedOfferProps {
 export const UnsavedOffer = ({ savedAt, children, onRestore, onDiscard }: UnsavedOfferProps) => {
   const now = useNow();
   return (
-    <chakra.section
-      aria-label="Unsaved changes"
-      display="grid"
-      gap="4"
-      padding="panel"
-      borderBottom="rule"
-      bg="admin.selected"
-    >
+    <PanelBody as="section" aria-label="Unsaved changes" gap="4" borderBottom="rule" bg="admin.selected">
       <chakra.p role="status" display="flex" gap="3" fontWeight="medium">
         <Icon name="info" color="admin.info" marginTop="1px" />
         {`You have unsaved changes from ${timeUnlessToday(savedAt, now)}.`}
       </chakra.p>
       {children}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Flow>
         <Button onClick={onRestore}>Restore</Button>
         <Button onClick={onDiscard}>Discard</Button>
-      </chakra.div>
-    </chakra.section>
+      </Flow>
+    </PanelBody>
   );
 };

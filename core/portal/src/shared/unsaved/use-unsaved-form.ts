@@ -1,7 +1,7 @@
 import { getUnsaved, keepUnsaved } from '@jeweler/core/api';
 import type { RecordDraft } from '@jeweler/core/schemas';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useAttempt } from '../live/use-live.ts';
+import { useAttempt } from '../live/live-connection.ts';
 import { usePortal } from '../portal.ts';
 import { usernameAtom, useUsername } from '../session/use-session.ts';
 import { type LocalDrafts, localDrafts, pickDraft } from './local-drafts.ts';

@@ -9,8 +9,7 @@ import { sessionStateAtom } from '../session/session.ts';
 import { createLibrarySender } from './library-sender.ts';
 import { LibraryUploads, type LibraryUploadsDeps } from './library-uploads.ts';
 import { sortByLimits, tooMany } from './picked-files.ts';
-import type { PickedFile, UploadItem } from './upload-item.ts';
-import { summarize } from './upload-progress.ts';
+import { type PickedFile, summarize, type UploadItem } from './upload-item.ts';
 import { uploadItemsAtom } from './upload-state.ts';
 
 const NO_HEIC =

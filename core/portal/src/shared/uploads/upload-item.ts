@@ -1,4 +1,4 @@
-import { type Queued, UnfinishedUploads } from '@jeweler/core/files';
+import { isUnfinished, type Queued, sentBytes, UnfinishedUploads } from '@jeweler/core/files';
 
 /** What to do with a file whose name is taken. */
 export type ClashAnswer = 'replace' | 'keep' | 'skip';
@@ -40,3 +40,23 @@ export const unfinishedUploads = new UnfinishedUploads('unfinished-uploads/', ()
 /** Identifies a file and where it goes to: the same one, chosen again, goes on where it was. */
 export const uploadKey = (file: Pick<File, 'name' | 'size' | 'lastModified'>, folder: string): string =>
   [folder, file.name, file.size, file.lastModified].map(encodeURIComponent).join('/');
+
+/** All uploads together. */
+export const summarize = (items: readonly UploadItem[]) => {
+  const counted = items.filter(({ phase }) => phase.state !== 'skipped' && phase.state !== 'failed');
+  const count = (state: UploadItem['phase']['state']) =>
+    items.filter(({ phase }) => phase.state === state).length;
+  return {
+    unfinished: items.filter(isUnfinished).length,
+    done: count('done'),
+    failed: count('failed'),
+    asking: count('asking'),
+    skipped: count('skipped'),
+    paused: count('paused') > 0,
+    /** Bytes that have left, and all bytes; of what is done or still to come. */
+    sent: counted.reduce((sum, { phase, size }) => sum + sentBytes(phase, size), 0),
+    total: counted.reduce((sum, { size }) => sum + size, 0),
+  };
+};
+
+export type UploadProgress = ReturnType<typeof summarize>;

@@ -1,7 +1,20 @@
-import { useAtomValue } from 'jotai';
-import { useHost } from '../portal.ts';
+import { atom, useAtomValue } from 'jotai';
+import { requiredPortalAtom, useHost } from '../portal.ts';
+import type { Uploads } from './create-uploads.ts';
 import type { PickedFile } from './upload-item.ts';
-import { loadUploadsAtom } from './uploads.ts';
+
+/** Loads the uploads' code with the first use, and again if that failed. */
+export const loadUploadsAtom = atom((get) => {
+  const portal = get(requiredPortalAtom);
+  let loading: Promise<Uploads> | undefined;
+  return (): Promise<Uploads> => {
+    loading ??= import('./create-uploads.ts').then(({ createUploads }) => createUploads(portal));
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+});
 
 /**
  * Hands files to the window's uploads.

@@ -50,7 +50,8 @@ export const useAgendaWeek = (day: string | undefined) => {
   const today = shopDay(now);
   const week = toWeek(day ?? today);
   const monday = week[0] ?? today;
-  const { data, error, isFetching, refetch } = usePortalQuery((http) => weekQuery(http, week));
+  const { queryKey, queryFn } = weekQuery(usePortal().session.http, week);
+  const { data, error, isFetching, refetch } = usePortalQuery(queryKey, queryFn);
 
   const items = data?.days.flatMap(({ appointments }) => appointments);
   const stand =

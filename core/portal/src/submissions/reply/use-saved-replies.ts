@@ -19,10 +19,7 @@ const conflictSentence = (theirs: SavedReply | undefined): string =>
 /** The saved replies, updated live, and their changes; these resolve with whether they were stored. */
 export const useSavedReplies = () => {
   const { queries } = usePortal();
-  const { data, error, refetch } = usePortalQuery((http) => ({
-    queryKey: savedRepliesKey,
-    queryFn: () => getSavedReplies(http),
-  }));
+  const { data, error, refetch } = usePortalQuery(savedRepliesKey, getSavedReplies);
   const [failure, setFailure] = useState<string>();
   /** What has been seen by whoever edits one: a change is of that, not of what has come from colleagues since. */
   const [revision, setRevision] = useState(0);

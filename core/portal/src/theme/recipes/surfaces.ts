@@ -84,6 +84,8 @@ export const spinnerRecipe = defineRecipe({
   base: {
     display: 'inline-block',
     flex: 'none',
+    width: '1.125rem',
+    height: '1.125rem',
     border: '2px solid',
     borderColor: 'color-mix(in srgb, currentColor 25%, transparent)',
     borderTopColor: 'currentColor',
@@ -92,10 +94,6 @@ export const spinnerRecipe = defineRecipe({
     // Forced colors would give all of its edges one color, and nothing would seem to turn.
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
   },
-  variants: {
-    size: { md: { width: '1.125rem', height: '1.125rem' }, lg: { width: '1.375rem', height: '1.375rem' } },
-  },
-  defaultVariants: { size: 'md' },
 });
 
 /** What happened, beside the icon of its status. */

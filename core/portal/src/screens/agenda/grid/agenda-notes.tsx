@@ -27,19 +27,16 @@ export const AgendaNotes = ({ days, now }: { days: readonly AgendaDay[]; now: Da
   const ended = items.filter(
     (item) => hasHoldEnded(item, now) && !slotHasBegun(item.appointment.day, item.appointment.slot, now),
   ).length;
+  if (ended === 0) return null;
   return (
-    <>
-      {ended === 0 ? null : (
-        <NoteLine>
-          <Icon name="warning" color="admin.warning" />
-          <span>
-            {ended === 1
-              ? 'One request was not confirmed in time: others can book its time again.'
-              : `${ended} requests were not confirmed in time: others can book their times again.`}
-          </span>
-        </NoteLine>
-      )}
-    </>
+    <NoteLine>
+      <Icon name="warning" color="admin.warning" />
+      <span>
+        {ended === 1
+          ? 'One request was not confirmed in time: others can book its time again.'
+          : `${ended} requests were not confirmed in time: others can book their times again.`}
+      </span>
+    </NoteLine>
   );
 };
 

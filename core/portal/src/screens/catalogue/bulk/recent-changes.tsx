@@ -30,21 +30,18 @@ const List = chakra('ul', {
 export const RecentChanges = ({ changes, onClose }: { changes: BulkChanges; onClose: () => void }) => {
   const choices = useChoices();
   const nameOf = useNameOf();
-  const { data, ...query } = usePortalQuery((http) => ({
-    queryKey: [...queryKeys.catalogue, 'bulk'],
-    queryFn: async () => (await listBulkChanges(http)).changes,
-  }));
+  const { data, ...query } = usePortalQuery([...queryKeys.catalogue, 'bulk'], listBulkChanges);
   return (
     <DialogFrame title="Recent changes" narrow onClose={onClose}>
       {data ? (
         <PanelBody gap="4">
           <chakra.p color="admin.quiet">
-            {data.length === 0
+            {data.changes.length === 0
               ? 'No one has changed several pieces at once in the last 30 days.'
               : 'They can be undone for 30 days.'}
           </chakra.p>
           <List>
-            {data.map(({ undo, at, by, change, count, isUndone }) => {
+            {data.changes.map(({ undo, at, by, change, count, isUndone }) => {
               const words = describeChange(change, choices);
               return (
                 <li key={undo}>

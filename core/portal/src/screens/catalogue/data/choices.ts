@@ -16,16 +16,13 @@ const listAll = async (http: AdminClient, kind: 'categories' | 'collections'): P
 
 /** What pieces can be put into; undefined until it is known. */
 export const useChoices = () =>
-  usePortalQuery((http) => ({
-    queryKey: [...queryKeys.catalogue, 'choices'],
-    queryFn: async () => {
-      const [categories, collections] = await Promise.all([
-        listAll(http, 'categories'),
-        listAll(http, 'collections'),
-      ]);
-      return { categories, collections };
-    },
-  })).data;
+  usePortalQuery([...queryKeys.catalogue, 'choices'], async (http) => {
+    const [categories, collections] = await Promise.all([
+      listAll(http, 'categories'),
+      listAll(http, 'collections'),
+    ]);
+    return { categories, collections };
+  }).data;
 export type Choices = NonNullable<ReturnType<typeof useChoices>>;
 
 /** The same as options of a select. */

@@ -14,13 +14,11 @@ const recordKey = (kind: RecordKind, id: number | 'new' | undefined) => [
 
 /** The record; kept current as long as it is asked for. */
 const useRecord = (kind: RecordKind, id: number | 'new' | undefined) =>
-  usePortalQuery((http) => ({
-    queryKey: recordKey(kind, id),
-    queryFn: () => getRecord(http, kind, Number(id)),
+  usePortalQuery(recordKey(kind, id), (http) => getRecord(http, kind, Number(id)), {
     enabled: typeof id === 'number',
     // An editor opens with what is there now.
     gcTime: 0,
-  }));
+  });
 
 /** A record, updated live; none of a new one. */
 export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {

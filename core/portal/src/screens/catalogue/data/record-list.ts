@@ -10,10 +10,6 @@ import { useMemo } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortalPages } from '../../../shared/use-query.ts';
 
-interface AnsweredPage extends RecordPage {
-  readonly areDeleted: boolean;
-}
-
 /** A record that moves while pages are being fetched may come twice. */
 const withoutRepetition = (pages: readonly RecordPage[]): readonly RecordLine[] => [
   ...new Map(pages.flatMap(({ records }) => records).map((record) => [record.id, record])).values(),
@@ -21,41 +17,28 @@ const withoutRepetition = (pages: readonly RecordPage[]): readonly RecordLine[] 
 
 /** The records of a kind that match, updated live. */
 export const useRecordList = (kind: RecordKind, query: RecordQuery) => {
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = usePortalPages<
-    AnsweredPage,
-    number
-  >((http) => ({
-    queryKey: [...queryKeys.catalogue, kind, 'list', query],
-    queryFn: async ({ pageParam, signal }) => ({
+  const { pages, ...list } = usePortalPages(
+    [...queryKeys.catalogue, kind, 'list', query],
+    async (http, after = 0, signal?: AbortSignal) => ({
       // A change refetches all pages that have been scrolled to, so there should be few.
-      ...(await listRecords(http, kind, { ...query, limit: RECORD_LIMIT, after: pageParam }, signal)),
+      ...(await listRecords(http, kind, { ...query, limit: RECORD_LIMIT, after }, signal)),
       areDeleted: query.state === 'deleted',
     }),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
+    ({ next }) => next,
     // The previous results of the same list stay visible until the next response.
-    placeholderData: (previous, before) => (before?.queryKey[1] === kind ? previous : undefined),
-  }));
-  const pages = data?.pages;
+    { placeholderData: (previous, before) => (before?.queryKey[1] === kind ? previous : undefined) },
+  );
   const records = useMemo(() => pages && withoutRepetition(pages), [pages]);
   const last = pages?.at(-1);
   return {
+    ...list,
     /** Those fetched so far; undefined before the first response. */
     records,
     /** Whether they are deleted ones. */
     areDeleted: last?.areDeleted ?? query.state === 'deleted',
-    /** They matched the query before; the answer to the present one is on its way. */
-    isOutdated: isPlaceholderData,
     counts: last?.counts,
     /** How many match, fetched or not. */
     total: last?.total,
-    error,
-    isFetching,
-    /** Fetches the next page, if there is one and none is being fetched. */
-    fetchMore: () => {
-      if (hasNextPage && !isFetching) void fetchNextPage();
-    },
-    refetch: () => void refetch(),
   };
 };
 

@@ -95,7 +95,7 @@ export const PictureField = (props: PictureFieldProps) => {
       <MediaChooser
         open={isChoosing}
         present={value || undefined}
-        place={kind === 'products' ? 'product' : undefined}
+        isForProduct={kind === 'products'}
         isFilm={isFilm}
         onChoose={({ publicUrl }) => onChange(publicUrl)}
         onClose={() => {

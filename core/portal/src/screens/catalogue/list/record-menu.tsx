@@ -1,8 +1,7 @@
 import type { RecordKind, RecordLine } from '@jeweler/core/schemas';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
-import { type MenuChoice, useAfterClosing } from '../../../shared/ui/menu-choices.tsx';
-import { PointMenu } from '../../../shared/ui/point-menu.tsx';
+import { type MenuChoice, PointMenu, useAfterClosing } from '../../../shared/ui/menu-choices.tsx';
 import { HideWithPieces } from '../record/hide-with-pieces.tsx';
 import { useRecordChanges } from '../record/use-record-changes.ts';
 import { pageOf, stateTargets } from '../record-states.ts';

@@ -18,9 +18,7 @@ export const HideWithPieces = ({ hiding, endHiding }: HideWithPiecesProps) => {
     <ConfirmDialog
       title={`Hide this category and its ${its}?`}
       answer={`Hide with ${its}`}
-      onAnswer={async () => {
-        if (await hideCategory(hiding.preview)) endHiding();
-      }}
+      onAnswer={() => hideCategory(hiding.preview)}
       onClose={endHiding}
     >
       <p>

@@ -20,6 +20,8 @@ const list = (ids: readonly number[], rest: Partial<RecordList> = {}): RecordLis
   total: ids.length,
   error: null,
   isFetching: false,
+  hasNextPage: false,
+  fetchNextPage: () => {},
   fetchMore: () => {},
   refetch: () => {},
   ...rest,

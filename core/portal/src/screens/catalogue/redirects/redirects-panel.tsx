@@ -23,10 +23,7 @@ export const usedSentence = (usedOn: string | undefined): string =>
 
 /** Former addresses of the website, where they lead, and when somebody last came by one. */
 export const RedirectsPanel = () => {
-  const { data, ...query } = usePortalQuery((http) => ({
-    queryKey: [...queryKeys.catalogue, 'redirects'],
-    queryFn: async () => (await listRedirects(http)).redirects,
-  }));
+  const { data, ...query } = usePortalQuery([...queryKeys.catalogue, 'redirects'], listRedirects);
   const { report } = useChange({ affected: affectedBy.catalogue });
   const [removing, setRemoving] = useState<string>();
 
@@ -47,12 +44,12 @@ export const RedirectsPanel = () => {
       {data ? (
         <>
           <EmptyLine>
-            {data.length === 0
+            {data.redirects.length === 0
               ? 'No address has been changed or retired yet.'
               : 'Visitors who use one of these are sent to the new page, or told that it is gone.'}
           </EmptyLine>
           <PanelList borderTop="rule" _empty={{ display: 'none' }}>
-            {data.map(({ from, to, name, retiredAt, usedOn }) => (
+            {data.redirects.map(({ from, to, name, retiredAt, usedOn }) => (
               <li key={from}>
                 <chakra.div flex="1 1 16rem" minWidth="0">
                   <p>

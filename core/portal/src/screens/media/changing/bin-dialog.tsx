@@ -31,10 +31,7 @@ interface BinDialogProps {
 /** What was deleted or replaced in the last 30 days, to be restored. */
 export const BinDialog = ({ changing, finalFocus, onClose }: BinDialogProps) => {
   const nameOf = useNameOf();
-  const { data: entries, ...query } = usePortalQuery((http) => ({
-    queryKey: queryKeys.mediaBin,
-    queryFn: () => listMediaBin(http),
-  }));
+  const { data: entries, ...query } = usePortalQuery(queryKeys.mediaBin, listMediaBin);
   const list = useRef<HTMLUListElement>(null);
 
   const putBack = async ({ id, path }: Binned) => {

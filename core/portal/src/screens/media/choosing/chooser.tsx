@@ -59,7 +59,7 @@ interface ChooserProps extends Omit<MediaChooserProps, 'open' | 'isFilm'> {
 
 /** Search, filters and files as the library has them, and a choice of one instead of a selection. */
 export const Chooser = (props: ChooserProps) => {
-  const { pictures, present, place, noun, busy, onRefresh, onClose } = props;
+  const { pictures, present, isForProduct, noun, busy, onRefresh, onClose } = props;
   const [last, setLast] = useAtom(chooserViewAtom);
   const [presentPicture] = useState(() => findPicture(pictures, present));
   const [view, setView] = useState(() => openingView(last, presentPicture));
@@ -167,7 +167,7 @@ export const Chooser = (props: ChooserProps) => {
         <chakra.p flex={{ base: '1 1 100%', md: '1' }} minWidth="0" fontSize="small" overflowWrap="anywhere">
           {chosen ? chosen.relativePath : `No ${noun} is selected.`}
           {used ? <chakra.span color="admin.quiet">{` · ${used}`}</chakra.span> : null}
-          {chosen && place ? <SizeHint address={chosen.publicUrl} /> : null}
+          {chosen && isForProduct ? <SizeHint address={chosen.publicUrl} /> : null}
         </chakra.p>
         <Button flex={{ base: '1', md: 'none' }} onClick={onClose}>
           Cancel

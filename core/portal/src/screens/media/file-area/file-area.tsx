@@ -4,7 +4,6 @@ import { getPosition, isOnButton, rowKeys } from '../../../shared/data-list/row-
 import { rowTop, textSize } from '../../../shared/data-list/row-metrics.ts';
 import { useRowWindow } from '../../../shared/data-list/use-row-window.ts';
 import type { Selection } from '../../../shared/data-list/use-selection.ts';
-import { useAttempt } from '../../../shared/live/use-live.ts';
 import { getPublicUrl, type LibraryFile } from '../files/library-file.ts';
 import type { ChangeView, LibraryView } from '../files/library-view.ts';
 import type { MediaUses } from '../files/media-uses.ts';
@@ -134,7 +133,6 @@ export const FileArea = (props: FileAreaProps) => {
 
   const { rows, current, moveTo } = drawn;
   const input = useFileInput(props, drawn);
-  const attempt = useAttempt();
   const dragging = useFileDragging(shown, selection);
   const onDragStart = choosing ? undefined : dragging;
   useImperativeHandle(ref, () => ({
@@ -181,7 +179,6 @@ export const FileArea = (props: FileAreaProps) => {
                   draggable={onDragStart !== undefined}
                   hasPreview={!choosing}
                   uses={uses?.get(file.publicUrl)}
-                  attempt={attempt}
                 />
               ) : null;
             })}

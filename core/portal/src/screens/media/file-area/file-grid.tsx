@@ -206,9 +206,7 @@ const rowStyle = {
   '& .line': { display: 'flex', alignItems: 'center', gap: '2' },
   '& .text': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .file:focus-visible .text': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '2',
+    lineClamp: '2',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
     lineHeight: 'snug',

@@ -28,8 +28,6 @@ interface FileItemProps {
   /** Whether it has the button of its preview. */
   hasPreview: boolean;
   uses: readonly MediaUse[] | undefined;
-  /** When it changes, a picture that failed to load is retried. */
-  attempt: number;
 }
 
 /**
@@ -38,7 +36,7 @@ interface FileItemProps {
  * than the search itself.
  */
 export const FileItem = memo((props: FileItemProps) => {
-  const { file, layout, position, columns, top, height, selected, current, uses, attempt } = props;
+  const { file, layout, position, columns, top, height, selected, current, uses } = props;
   const used = usedBy(uses);
   const size = formatFileSize(file.size);
   const type = file.type.toUpperCase();
@@ -69,7 +67,7 @@ export const FileItem = memo((props: FileItemProps) => {
       draggable={props.draggable || undefined}
     >
       <div role="gridcell" className="thumb">
-        <Thumbnail file={file} layout={layout} attempt={attempt} />
+        <Thumbnail file={file} layout={layout} />
         <span className="tick">
           <PlainIcon name="check" />
         </span>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
-import { filterFiles, TOP_FOLDER } from './filter-files.ts';
-import { listFolders } from './folders.ts';
+import { filterFiles, listFolders, TOP_FOLDER } from './filter-files.ts';
 import { toLibraryFile } from './library-file.ts';
 import { defaultView } from './library-view.ts';
 import { searchFor } from './search.ts';

@@ -13,6 +13,13 @@ export interface LibraryFile extends Readonly<MediaFile> {
 /** The identifier of a file (SPEC section 4). */
 export const getPublicUrl = ({ publicUrl }: Pick<MediaFile, 'publicUrl'>): string => publicUrl;
 
+/** What a file keeps when it is renamed or moved, and is unlikely to share with another file. */
+export const getIdentity = ({
+  size,
+  lastModified,
+  addedAt,
+}: Pick<MediaFile, 'size' | 'lastModified' | 'addedAt'>): string => [size, lastModified, addedAt].join(' ');
+
 export const toLibraryFile = (file: MediaFile): LibraryFile => {
   const { name, relativePath } = file;
   const slash = relativePath.lastIndexOf('/');

@@ -12,10 +12,8 @@ const toUsesByUrl = ({ uses, missing }: MediaUsage): MediaUses =>
 
 /** Undefined until known: the library works without it. */
 export const useMediaUses = (): MediaUses | undefined =>
-  usePortalQuery((http) => ({
-    queryKey: queryKeys.mediaUsage,
-    queryFn: () => getMediaUsage(http),
+  usePortalQuery(queryKeys.mediaUsage, getMediaUsage, {
     staleTime: Number.POSITIVE_INFINITY,
     // Stable, so that it reruns only when the response has changed: otherwise all cards would rerender.
     select: toUsesByUrl,
-  })).data;
+  }).data;

@@ -1,14 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { useOpenOutside } from '../../../shared/host/use-open-outside.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import type { Changing } from '../changing/use-changing.ts';
 import type { Copying } from '../copying/use-copying.ts';
 import { usePictureCopying } from '../copying/use-picture-copying.ts';
 import { DownloadButton } from '../download-button.tsx';
 import type { LibraryFile } from '../files/library-file.ts';
-
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 
 interface FileButtonsProps {
   file: LibraryFile;
@@ -23,7 +21,7 @@ export const FileButtons = ({ file, copying, changing }: FileButtonsProps) => {
   const openOutside = useOpenOutside();
   return (
     <>
-      <Row>
+      <Flow>
         {(['paths', 'urls'] as const).map((form) => (
           <Button key={form} flex="1" onClick={() => copy(form, [file])} done={done === form}>
             <Icon name={done === form ? 'check' : 'copy'} />
@@ -31,9 +29,9 @@ export const FileButtons = ({ file, copying, changing }: FileButtonsProps) => {
           </Button>
         ))}
         <DownloadButton files={[file]} flex="1" />
-      </Row>
+      </Flow>
       {pictures || openOutside ? (
-        <Row>
+        <Flow>
           {pictures && file.kind === 'image' ? (
             <Button flex="1" aria-disabled={pictures.busy} onClick={() => void pictures.copyPicture(file)}>
               <Icon name="image" />
@@ -46,10 +44,10 @@ export const FileButtons = ({ file, copying, changing }: FileButtonsProps) => {
               Open on the website
             </Button>
           ) : null}
-        </Row>
+        </Flow>
       ) : null}
       {changing ? (
-        <Row>
+        <Flow>
           {file.hasLocation ? (
             <Button
               flex="1"
@@ -69,7 +67,7 @@ export const FileButtons = ({ file, copying, changing }: FileButtonsProps) => {
             <Icon name="trash" />
             Delete
           </Button>
-        </Row>
+        </Flow>
       ) : null}
     </>
   );

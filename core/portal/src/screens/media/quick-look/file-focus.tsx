@@ -18,19 +18,17 @@ const chosenPointsAtom = atom<Readonly<Record<string, string | undefined>>>({});
 
 /** What records say of their picture, in their order. */
 const useFocuses = (places: readonly Place[]) =>
-  usePortalQuery((http) => ({
-    queryKey: [...queryKeys.catalogue, 'focus', places],
-    queryFn: () =>
-      Promise.all(
-        places.map(async ({ kind, id }) => {
-          const { revision, fields } = await getRecord(http, kind, id);
-          const { place, focus, image_focus }: Fields = fields;
-          return place === undefined
-            ? { kind, id, revision, field: 'image_focus', point: image_focus, frames: pictureFrames[kind] }
-            : { kind, id, revision, field: 'focus', point: focus, frames: framesOfPlace(place) };
-        }),
-      ),
-  }));
+  usePortalQuery([...queryKeys.catalogue, 'focus', places], (http) =>
+    Promise.all(
+      places.map(async ({ kind, id }) => {
+        const { revision, fields } = await getRecord(http, kind, id);
+        const { place, focus, image_focus }: Fields = fields;
+        return place === undefined
+          ? { kind, id, revision, field: 'image_focus', point: image_focus, frames: pictureFrames[kind] }
+          : { kind, id, revision, field: 'focus', point: focus, frames: framesOfPlace(place) };
+      }),
+    ),
+  );
 
 interface FileFocusProps {
   publicUrl: string;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { PixelSize } from '@jeweler/core/schemas';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAttempt, useConnection } from '../../../shared/live/use-live.ts';
+import { useAttempt, useConnection } from '../../../shared/live/live-connection.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { fileVariantAddress } from '../../../shared/variant-address.ts';
 import type { LibraryFile } from '../files/library-file.ts';

@@ -14,6 +14,7 @@ import { findNearestRemaining } from '../../../shared/data-list/row-metrics.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
 import { isTextField } from '../../../ui/index.ts';
 import { useCopyKey } from '../copying/use-copy-key.ts';
@@ -213,14 +214,7 @@ export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
         </>
       }
     >
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        columnGap="5"
-        px="panel"
-      >
+      <Flow alignItems="center" justifyContent="space-between" columnGap="5" rowGap="0" px="panel">
         <chakra.div role="status" color="admin.quiet" fontSize="small">
           {(deleted ? `${deleted} is no longer in the folder. ` : '') +
             (file ? `File ${position + 1} of ${shown.length}` : '') +
@@ -238,7 +232,7 @@ export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
             Select
           </Button>
         ) : null}
-      </chakra.div>
+      </Flow>
       {file && described ? (
         <chakra.div
           flex={{ lg: '1' }}

@@ -1,10 +1,7 @@
 import type { MediaFile } from '@jeweler/core/schemas';
+import { getIdentity } from '../files/library-file.ts';
 
 type Known = Pick<MediaFile, 'publicUrl' | 'name' | 'size' | 'lastModified' | 'addedAt'>;
-
-/** What a file keeps when it is renamed or moved, and is unlikely to share with another file. */
-const getIdentity = ({ size, lastModified, addedAt }: Known): string =>
-  [size, lastModified, addedAt].join(' ');
 
 /**
  * Finds removed files that still exist under another name: a map from the old publicUrl to the new one. Of

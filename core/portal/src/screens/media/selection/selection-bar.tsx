@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { SelectAll } from '../../../shared/data-list/selection-bar.tsx';
-import { Button, IconButton, ToolButton } from '../../../shared/ui/button.tsx';
+import { Button, ToolButton } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { ChoicesMenu } from '../../../shared/ui/menu-choices.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
+import { ChoicesMenu, MoreMenu } from '../../../shared/ui/menu-choices.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { changeChoices, compareLabel } from '../changing/change-choices.ts';
 import type { Copying } from '../copying/use-copying.ts';
@@ -24,18 +25,19 @@ export const SelectionBar = ({ library }: { library: Library }) => {
         <SelectAll selection={selection} />
       </chakra.span>
       {hidden > 0 ? (
-        <chakra.span
+        <Flow
+          as="span"
           display="inline-flex"
-          flexWrap="wrap"
           alignItems="center"
           columnGap="1"
+          rowGap="0"
           color="admin.quiet"
         >
           <span>{`${hidden} more selected, hidden by the filters`}</span>
           <Button variant="bare" px="2" textDecoration="underline" onClick={library.showAll}>
             Show all files
           </Button>
-        </chakra.span>
+        </Flow>
       ) : null}
       {selected.length > 0 || hidden > 0 ? (
         <>
@@ -93,17 +95,8 @@ const CopyButtons = ({ copying, files }: CopyButtonsProps) => {
           {form === 'paths' ? 'Copy File Paths' : 'Copy URLs'}
         </Button>
       ))}
-      <ChoicesMenu choices={choices}>
-        <IconButton
-          icon="more"
-          label="More ways to copy"
-          variant="line"
-          disabled={none}
-          // In the first line on phones, so that the labels of the two buttons below stay on one line.
-          order={{ base: '0', md: '2' }}
-          css={{ '& svg': { strokeWidth: '2.5' } }}
-        />
-      </ChoicesMenu>
+      {/* In the first line on phones, so that the labels of the two buttons below stay on one line. */}
+      <MoreMenu label="More ways to copy" choices={choices} disabled={none} order={{ base: '0', md: '2' }} />
     </>
   );
 };

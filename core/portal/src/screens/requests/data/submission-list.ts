@@ -1,9 +1,8 @@
 import { searchSubmissions } from '@jeweler/core/api';
-import type { SubmissionPage } from '@jeweler/core/submissions';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
-import { createSearchText } from '../../../shared/search-text.ts';
+import { createSearchText } from '../../../shared/search-text.tsx';
 import { usePortalPages } from '../../../shared/use-query.ts';
 import { type RequestsView, toFilter } from '../requests-view.ts';
 
@@ -11,45 +10,32 @@ import { type RequestsView, toFilter } from '../requests-view.ts';
 const PAGE_LENGTH = 50;
 
 const searchText = createSearchText();
-export const useRequestSearch = searchText.useField;
-
-/** Empties the search field, without rendering for its text. */
-export const useClearSearch = () => {
-  const type = searchText.useType();
-  return () => type('');
-};
+/** Searches all submissions; the text never appears in a URL. */
+export const RequestSearch = searchText.Field;
+export const useClearSearch = searchText.useClear;
 
 /** Submissions matching the view and the search, updated live. */
 export const useSubmissionList = (view: RequestsView) => {
   const q = searchText.useSearched();
   const { kind, status } = view;
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = usePortalPages(
-    (http) => ({
-      queryKey: [...queryKeys.submissions, 'list', { kind, status, q }],
-      queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-        searchSubmissions(
-          http,
-          {
-            limit: PAGE_LENGTH,
-            ...toFilter(view),
-            ...(q === '' ? {} : { q }),
-            ...(pageParam === undefined ? {} : { after: pageParam }),
-          },
-          signal,
-        ),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ next }: SubmissionPage) => next ?? undefined,
-      // The previous results stay visible until the next response.
-      placeholderData: keepPreviousData,
-    }),
+  const { pages, ...list } = usePortalPages(
+    [...queryKeys.submissions, 'list', { kind, status, q }],
+    (http, after?: string, signal?: AbortSignal) =>
+      searchSubmissions(
+        http,
+        { limit: PAGE_LENGTH, ...toFilter(view), q: q === '' ? undefined : q, after },
+        signal,
+      ),
+    ({ next }) => next,
+    // The previous results stay visible until the next response.
+    { placeholderData: keepPreviousData },
   );
-  const submissions = useMemo(() => data?.pages.flatMap((page) => page.submissions), [data]);
-  const last = data?.pages.at(-1);
+  const submissions = useMemo(() => pages?.flatMap((page) => page.submissions), [pages]);
+  const last = pages?.at(-1);
   return {
+    ...list,
     /** Those fetched so far, newest first; undefined before the first response. */
     submissions,
-    /** They matched the filters before; the answer to the present ones is on its way. */
-    isOutdated: isPlaceholderData,
     /** Counts of all search results, by kind and status. */
     counts: last?.counts,
     /** Number of all that staff are or will be reminded of. */
@@ -58,13 +44,6 @@ export const useSubmissionList = (view: RequestsView) => {
     unread: last?.unread,
     /** The search text as requested from the server, which follows the typed one at lower priority. */
     q,
-    error,
-    isFetching,
-    /** Fetches the next page, if there is one and none is being fetched. */
-    fetchMore: () => {
-      if (hasNextPage && !isFetching) void fetchNextPage();
-    },
-    refetch: () => void refetch(),
   };
 };
 

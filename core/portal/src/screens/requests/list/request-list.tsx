@@ -50,8 +50,7 @@ interface RequestListProps {
 
 /** The list with its search and filters, and bulk actions for several requests. */
 export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestListProps) => {
-  const { submissions, isOutdated, counts, reminders, unread, q, error, isFetching, fetchMore, refetch } =
-    list;
+  const { submissions, isOutdated, counts, reminders, unread, q, fetchMore } = list;
   const shown = submissions ?? none;
   const selection = useSelection(shown, getReference);
   const changes = useBulkChanges();
@@ -121,7 +120,7 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
         onExport={csv && (() => csv.savePicked(selection.selected))}
       />
       {submissions === undefined || (isOutdated && submissions.length === 0) ? (
-        <Loading query={{ error, isFetching, refetch }} height="17rem" isList />
+        <Loading query={list} height="17rem" isList />
       ) : submissions.length === 0 ? (
         <Scroller>
           {isNarrowed ? (
@@ -149,7 +148,7 @@ export const RequestList = ({ list, view, open, now, onOpen, onView }: RequestLi
 interface ListHeadProps {
   /** Number of submissions that match the search and the filters. */
   found: number | undefined;
-  /** Saves the list as CSV; undefined if the host cannot save files. */
+  /** Saves the list as CSV; undefined for whoever may not export people. */
   onExport: (() => void) | undefined;
 }
 
@@ -168,13 +167,13 @@ const ListHead = ({ found, onExport }: ListHeadProps) => (
   </Flow>
 );
 
-/** Saves requests as a CSV file. Undefined without `AdminHost.download`, and for whoever may not export people. */
+/** Saves requests as a CSV file. Undefined for whoever may not export people. */
 const useCsv = () => {
   const { notify } = useHost();
   const { http } = useSession();
   const mayExport = useMay('export-people');
   const download = useDownload();
-  if (!download || !mayExport) return undefined;
+  if (!mayExport) return undefined;
 
   const save = (asked: SubmissionExportQuery, what?: string) => {
     const name = `requests-${shopDay(new Date())}.csv`;

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { type SubmissionCounts, submissionDefinitions, submissionKinds } from '@jeweler/core/submissions';
 import type { Ref } from 'react';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
-import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Segments } from '../../../shared/ui/segments.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
-import { useRequestSearch } from '../data/submission-list.ts';
+import { RequestSearch } from '../data/submission-list.ts';
 import { countMatches, type RequestsView } from '../requests-view.ts';
 
 /** Status groups to filter the list by. */
@@ -46,7 +45,13 @@ export const RequestTools = ({ searchField, view, counts, isNarrow, onChange }: 
   const onKind = (kind: RequestsView['kind']) => onChange({ kind });
   return (
     <ToolRow rowGap="2">
-      <RequestSearch ref={searchField} />
+      <RequestSearch
+        ref={searchField}
+        aria-keyshortcuts="/"
+        flex="1 1 8.5rem"
+        label="Search requests"
+        placeholder="Search..."
+      />
       <chakra.div
         flex={{ base: '1 1 11rem', sm: '0 1 11rem' }}
         marginTop={{ base: '1', sm: '0' }}
@@ -72,22 +77,5 @@ export const RequestTools = ({ searchField, view, counts, isNarrow, onChange }: 
         <Segments label="Kind" value={view.kind} options={kinds} onChange={onKind} />
       </chakra.div>
     </ToolRow>
-  );
-};
-
-/** Searches all submissions; the text never appears in a URL. */
-const RequestSearch = ({ ref }: { ref: Ref<HTMLInputElement> }) => {
-  const [typed, type] = useRequestSearch();
-  return (
-    <SearchInput
-      ref={ref}
-      aria-keyshortcuts="/"
-      flex="1 1 8.5rem"
-      label="Search requests"
-      placeholder="Search..."
-      maxLength={200}
-      value={typed}
-      onChange={type}
-    />
   );
 };

@@ -20,7 +20,7 @@ interface RequestsBarProps {
   selection: Selection<SubmissionItem>;
   changes: BulkChanges;
   makeAll: (items: readonly SubmissionItem[], to: NewStatus) => Promise<void>;
-  /** Saves the selection as CSV; undefined if the host cannot save files. */
+  /** Saves the selection as CSV; undefined for whoever may not export people. */
   onExport: (() => void) | undefined;
 }
 

@@ -29,10 +29,7 @@ export const SpamBar = () => {
   const empty = () =>
     report(emptySpam, {
       failed,
-      done: (deleted) => {
-        setAsked(undefined);
-        return { title: 'Spam emptied', text: `${requests(deleted)} permanently deleted.` };
-      },
+      done: (deleted) => ({ title: 'Spam emptied', text: `${requests(deleted)} permanently deleted.` }),
     });
 
   return (

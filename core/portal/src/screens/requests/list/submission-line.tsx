@@ -28,9 +28,7 @@ export const submissionLineStyle = {
   // latter would show the end.
   '& .about > .words': {
     flex: '1 1 0',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '1',
+    lineClamp: '1',
     whiteSpace: 'normal',
     overflowWrap: 'normal',
   },

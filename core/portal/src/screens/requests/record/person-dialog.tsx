@@ -43,12 +43,9 @@ const Sheet = chakra(PanelBody, {
 
 /** All that is stored about a person. */
 export const usePersonData = (person: Person) => {
-  const { data, error } = usePortalQuery((http) => ({
-    queryKey: ['person', person],
-    queryFn: () => getPersonData(http, person),
-    // It does not stay in the cache when the dialog closes.
-    gcTime: 0,
-  }));
+  // It does not stay in the cache when the dialog closes.
+  const options = { gcTime: 0 };
+  const { data, error } = usePortalQuery(['person', person], (http) => getPersonData(http, person), options);
   return { data, failure: error ? errorMessage(error) : undefined };
 };
 

@@ -5,7 +5,7 @@ import { useScreenKeys } from '../../../shared/data-list/use-screen-keys.ts';
 import { requestPath } from '../../../shared/paths.ts';
 import { longTime } from '../../../shared/times.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
-import { Quiet } from '../../../shared/ui/layout.ts';
+import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { Panel, PanelHead } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
@@ -52,14 +52,7 @@ export const RecordView = (props: RecordViewProps) => {
         <chakra.span color="admin.quiet" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {reference}
         </chakra.span>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          marginLeft="auto"
-          marginRight="-3"
-          marginBlock="-2"
-          _print={{ display: 'none' }}
-        >
+        <Flow gap="0" marginLeft="auto" marginRight="-3" marginBlock="-2" _print={{ display: 'none' }}>
           <IconButton
             icon="previous"
             label="Newer request"
@@ -76,7 +69,7 @@ export const RecordView = (props: RecordViewProps) => {
           />
           <IconButton icon="print" label="Print" onClick={() => window.print()} />
           <IconButton icon="close" label="Back to the list" onClick={onClose} />
-        </chakra.div>
+        </Flow>
       </PanelHead>
       {record ? (
         <Whole

@@ -1,16 +1,59 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import type { SubmissionItem } from '@jeweler/core/submissions';
+import { nextStatuses, type SubmissionItem } from '@jeweler/core/submissions';
 import { NavLink } from 'react-router-dom';
 import { useNow } from '../../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { EmptyLine, TitledPanel } from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { ConfirmInRow, RowWithConfirm } from '../../../submissions/appointments/confirm-in-row.tsx';
 import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
+import { getSender } from '../../../submissions/labels.ts';
 import { timeLeft, waitingTime } from '../../../submissions/times.ts';
 import type { Changes } from '../../../submissions/use-changes.ts';
 import { SubmissionLine, submissionLineStyle } from '../list/submission-line.tsx';
 import { formatViewQuery, type RequestsView } from '../requests-view.ts';
+
+/** A row of a list: a link to the record and, beside it or on phones below it, a button. */
+const RowWithConfirm = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+    alignItems: 'center',
+    borderBottom: 'rule',
+    '& > a': { borderBlock: '0' },
+    '& > button': {
+      justifySelf: 'start',
+      marginInline: 'panel',
+      marginBottom: { base: '3', sm: '0' },
+    },
+  },
+});
+
+interface ConfirmInRowProps {
+  submission: SubmissionItem;
+  changes: Changes;
+}
+
+/**
+ * Confirms an appointment at once; `changes` takes it back. Two times of one visitor are left to the agenda and the
+ * record, where both are seen.
+ */
+const ConfirmInRow = ({ submission, changes }: ConfirmInRowProps) => {
+  const { status, wish } = submission;
+  if (status === 'confirmed' || status === 'spam' || wish) return null;
+  if (!nextStatuses('appointment', status).includes('confirmed')) return null;
+  return (
+    <Button
+      aria-label={`Confirm ${getSender(submission)}`}
+      aria-disabled={changes.busy}
+      onClick={() => void changes.change(submission, 'confirmed')}
+    >
+      <Icon name="check" />
+      Confirm
+    </Button>
+  );
+};
 
 const Row = chakra(NavLink, {
   base: {

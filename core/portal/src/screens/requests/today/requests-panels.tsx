@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../../shared/live/clock.ts';
@@ -5,15 +6,7 @@ import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { shortTime } from '../../../shared/times.ts';
 import { Quiet } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
-import {
-  Column,
-  Columns,
-  EmptyLine,
-  Panel,
-  PanelList,
-  TitledPanel,
-  ToolRow,
-} from '../../../shared/ui/panel.tsx';
+import { EmptyLine, Panel, PanelList, TitledPanel, ToolRow } from '../../../shared/ui/panel.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { getSender } from '../../../submissions/labels.ts';
 import { getDue } from '../../../submissions/times.ts';
@@ -30,7 +23,7 @@ interface PanelProps {
 }
 
 /** Appointments that nobody has confirmed, and those whose visitor asks for another time. */
-const ToConfirm = ({ today: { toConfirm } }: PanelProps) => {
+const ToConfirm = ({ toConfirm }: Pick<Today, 'toConfirm'>) => {
   const changes = useChanges();
   // It stays when the last one is confirmed, with its Undo.
   const [isShown, setShown] = useState(false);
@@ -66,49 +59,15 @@ const inTime = ({ total, late, items }: Today['toAnswer'], now: Date) => {
   return { total: Math.max(total - late, due.length), items: due };
 };
 
-const Waiting = ({ today: { toAnswer, toConfirm }, now }: PanelProps) => (
-  <PendingPanel
-    title="Waiting for a reply"
-    {...inTime(toAnswer, now)}
-    empty={`No one ${toConfirm.total + toAnswer.late > 0 ? 'else ' : ''}is waiting for a reply.`}
-    view={waiting}
-    noun="waiting"
-  />
-);
-
-const Claims = ({ today: { toSchedule }, now }: PanelProps) => (
-  <PendingPanel
-    title="Claims to schedule"
-    {...inTime(toSchedule, now)}
-    empty="No prize is waiting to be scheduled."
-    view={{ ...waiting, kind: 'prize-claim' }}
-    noun="claims"
-    isKindKnown
-  />
-);
-
-/** What staff wanted to see today. */
-const Reminders = ({ today: { reminders } }: PanelProps) => (
-  <PendingPanel
-    title="Reminders"
-    {...reminders}
-    view={{ kind: 'all', status: 'reminder' }}
-    state={() => 'Reminder'}
-    noun="reminders"
-  />
-);
-
-/** Advertising and bots, as far as that can be guessed: nothing runs out, and nobody is late. */
-const ProbableSpam = ({ today: { probablySpam } }: PanelProps) => (
-  <PendingPanel
-    title="Probably spam"
-    total={probablySpam.total}
-    items={probablySpam.items.map((item) => ({ ...item, dueAt: null }))}
-    view={waiting}
-    state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
-    noun="of them"
-  />
-);
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, min(24rem, 40%))' },
+    '& > div': { display: 'grid', gap: '6', minWidth: '0' },
+  },
+});
 
 /** Requests waiting for an answer, most urgent first; beside them `children`, and what is read when that is done. */
 export const RequestsPanels = ({ children }: { children: ReactNode }) => {
@@ -121,22 +80,49 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
       </Panel>
     );
   }
+  const { toAnswer, toConfirm, toSchedule, reminders, probablySpam } = today;
   return (
-    <Columns
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, min(24rem, 40%))' }}
-    >
-      <Column>
-        <ToConfirm today={today} now={now} />
+    <Columns>
+      <div>
+        <ToConfirm toConfirm={toConfirm} />
         <Late today={today} now={now} />
-        <Reminders today={today} now={now} />
-        <Waiting today={today} now={now} />
-      </Column>
-      <Column>
+        {/* What staff wanted to see today. */}
+        <PendingPanel
+          title="Reminders"
+          {...reminders}
+          view={{ kind: 'all', status: 'reminder' }}
+          state={() => 'Reminder'}
+          noun="reminders"
+        />
+        <PendingPanel
+          title="Waiting for a reply"
+          {...inTime(toAnswer, now)}
+          empty={`No one ${toConfirm.total + toAnswer.late > 0 ? 'else ' : ''}is waiting for a reply.`}
+          view={waiting}
+          noun="waiting"
+        />
+      </div>
+      <div>
         {children}
-        <Claims today={today} now={now} />
+        <PendingPanel
+          title="Claims to schedule"
+          {...inTime(toSchedule, now)}
+          empty="No prize is waiting to be scheduled."
+          view={{ ...waiting, kind: 'prize-claim' }}
+          noun="claims"
+          isKindKnown
+        />
         <SubscribersPanel today={today} now={now} />
-        <ProbableSpam today={today} now={now} />
-      </Column>
+        {/* Advertising and bots, as far as that can be guessed: nothing runs out, and nobody is late. */}
+        <PendingPanel
+          title="Probably spam"
+          total={probablySpam.total}
+          items={probablySpam.items.map((item) => ({ ...item, dueAt: null }))}
+          view={waiting}
+          state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
+          noun="of them"
+        />
+      </div>
     </Columns>
   );
 };

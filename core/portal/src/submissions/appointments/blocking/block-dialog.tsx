@@ -4,7 +4,7 @@ import { type AppointmentSlot, appointmentSlots, weekdays } from '@jeweler/core/
 import { useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field-frame.tsx';
-import { PanelBody, Quiet } from '../../../shared/ui/layout.ts';
+import { Flow, PanelBody, Quiet } from '../../../shared/ui/layout.ts';
 import { Select } from '../../../shared/ui/select.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
@@ -87,12 +87,10 @@ export const BlockDialog = ({ start, today, changes, onBlocked, onClose }: Block
           ))}
           <Choice label="Whole day" hint="Closed, also on the website" onClick={() => block('day')} />
         </chakra.div>
-        <chakra.form
+        <Flow
+          as="form"
           aria-label="Block from to"
-          display="flex"
-          flexWrap="wrap"
           alignItems="center"
-          gap="3"
           onSubmit={(event) => {
             event.preventDefault();
             void block(chosen);
@@ -125,7 +123,7 @@ export const BlockDialog = ({ start, today, changes, onBlocked, onClose }: Block
           >
             Block them every day
           </Button>
-        </chakra.form>
+        </Flow>
         <FieldError announced>
           {isAsked && changes.outcome?.kind === 'failed' ? changes.outcome.sentence : undefined}
         </FieldError>

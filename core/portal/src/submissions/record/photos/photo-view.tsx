@@ -8,9 +8,9 @@ import { longTime } from '../../../shared/times.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
+import { FileButton } from '../../../shared/ui/file-button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useUpload } from '../../../shared/uploads/use-upload.ts';
-import { useDownload } from '../../../shared/use-download.ts';
 import { useZoom } from '../../../shared/use-zoom.ts';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { Photo } from './photo.tsx';
@@ -47,7 +47,6 @@ export const PhotoView = ({ record, position, onShow, finalFocus }: PhotoViewPro
   const [isAsking, setAsking] = useState(false);
   const { http } = useSession();
   const upload = useUpload();
-  const download = useDownload();
   const canCopy = useMediaLimits() !== undefined;
   const zoom = useZoom();
   const next = useRef<HTMLButtonElement>(null);
@@ -119,20 +118,12 @@ export const PhotoView = ({ record, position, onShow, finalFocus }: PhotoViewPro
           <Photo key={id} reference={reference} id={id} alt={title} style={{ transform: zoom.transform }} />
         </Frame>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" px="panel" py="3">
-          {download ? (
-            <Button
-              aria-disabled={download.busy}
-              onClick={() =>
-                void download.save({
-                  name: `${reference}-photo-${position + 1}.jpg`,
-                  prepare: () => requestPhotoDownload(http, reference, id),
-                })
-              }
-            >
-              <Icon name="download" />
-              Download
-            </Button>
-          ) : null}
+          <FileButton
+            name={() => `${reference}-photo-${position + 1}.jpg`}
+            prepare={() => requestPhotoDownload(http, reference, id)}
+          >
+            Download
+          </FileButton>
           {canCopy ? (
             <Button onClick={() => setAsking(true)}>
               <Icon name="image" />

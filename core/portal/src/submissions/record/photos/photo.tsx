@@ -1,6 +1,6 @@
 import { getRequestPhoto } from '@jeweler/core/api';
 import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react';
-import { useAttempt } from '../../../shared/live/use-live.ts';
+import { useAttempt } from '../../../shared/live/live-connection.ts';
 import { PlainIcon } from '../../../shared/ui/icon.tsx';
 import { usePortalQuery } from '../../../shared/use-query.ts';
 
@@ -16,12 +16,12 @@ interface PhotoProps {
  * cannot be fetched: after a reconnect that is tried again.
  */
 export const Photo = ({ reference, id, alt, style }: PhotoProps) => {
-  const { data, isError, refetch } = usePortalQuery((http) => ({
-    queryKey: ['request-photo', reference, id],
-    queryFn: () => getRequestPhoto(http, reference, id),
+  const { data, isError, refetch } = usePortalQuery(
+    ['request-photo', reference, id],
+    (http) => getRequestPhoto(http, reference, id),
     // Nobody changes a photo.
-    staleTime: Number.POSITIVE_INFINITY,
-  }));
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   const attempt = useAttempt();
   const [address, setAddress] = useState<string>();
   // Before anything is drawn: one that has been fetched is there at once.

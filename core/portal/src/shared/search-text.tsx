@@ -1,5 +1,6 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useEffect } from 'react';
+import { type ComponentProps, useDeferredValue, useEffect } from 'react';
+import { SearchInput } from './ui/search-input.tsx';
 
 /** The text of a list's search field. Names and addresses of people must not appear in URLs, so it is stored only here. */
 export const createSearchText = () => {
@@ -7,16 +8,19 @@ export const createSearchText = () => {
   /** The same, once it is searched for. */
   const searchedAtom = atom('');
   return {
-    /** The field. Only components that call this rerender on every keystroke; the list follows at lower priority. */
-    useField: (): readonly [string, (typed: string) => void] => {
+    /** The field. It alone rerenders on every keystroke; the list follows at lower priority. */
+    Field: (props: Omit<ComponentProps<typeof SearchInput>, 'value' | 'onChange'>) => {
       const [typed, type] = useAtom(typedAtom);
       const setSearched = useSetAtom(searchedAtom);
       const q = useDeferredValue(typed).trim();
       useEffect(() => setSearched(q), [setSearched, q]);
-      return [typed, type];
+      return <SearchInput maxLength={200} {...props} value={typed} onChange={type} />;
     },
-    /** Types something else, without rendering for the text. */
-    useType: () => useSetAtom(typedAtom),
+    /** Empties the field, without rendering for its text. */
+    useClear: () => {
+      const type = useSetAtom(typedAtom);
+      return () => type('');
+    },
     /** What is searched for. */
     useSearched: (): string => useAtomValue(searchedAtom),
   };
