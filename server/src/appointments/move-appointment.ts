@@ -87,7 +87,7 @@ const endWish = async (trx: Transaction<Tables>, actor: Actor, row: ItemRow): Pr
   const { day, slot, hours } = appointment;
   if (email === null || slotHasBegun(day, slot, new Date(actor.at))) return;
   await writeMail(trx, {
-    submissionId: row.id,
+    submission_id: row.id,
     kind: 'appointment-kept',
     recipient: email,
     facts: { appointment, wish: formatMailTime({ ...wish, hours }) },

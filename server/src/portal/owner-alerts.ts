@@ -159,13 +159,7 @@ const tell = async (
   const owners = await trx.selectFrom('admins').select('email').where('role', '=', 'owner').execute();
   const addresses = new Set(owners.flatMap(({ email }) => (email === null ? [] : [email])));
   for (const to of addresses.size > 0 ? addresses : [undefined])
-    await writeMail(trx, {
-      submissionId: null,
-      kind,
-      recipient: null,
-      facts: { alert, to },
-      at,
-    });
+    await writeMail(trx, { kind, facts: { alert, to }, at });
 };
 
 /**

@@ -28,11 +28,11 @@ export const sendReply = (
   writes.run(async (trx) => {
     const row = await itemRows(trx, actor.adminId).where('reference', '=', reference).executeTakeFirst();
     if (!row) throw new NotFoundError();
-    const onceKey = `reply-${reference}-${key}`;
+    const once_key = `reply-${reference}-${key}`;
     const stored = await trx
       .selectFrom('outbox')
       .select('id')
-      .where('once_key', '=', onceKey)
+      .where('once_key', '=', once_key)
       .executeTakeFirst();
     // The answer to the first request was lost.
     if (stored) return true;
@@ -42,7 +42,7 @@ export const sendReply = (
     const replied = await markReplied(trx, actor, row);
     const { appointment } = toItem(row);
     await writeMail(trx, {
-      submissionId: row.id,
+      submission_id: row.id,
       kind: 'reply',
       recipient: row.email,
       facts: {
@@ -50,8 +50,8 @@ export const sendReply = (
         ...(appointment && { appointment }),
       },
       at: actor.at,
-      notBefore: afterUndo(new Date(actor.at)),
-      onceKey,
+      next_attempt_at: afterUndo(new Date(actor.at)),
+      once_key,
       isAskedFor: isForSpam,
     });
     return true;

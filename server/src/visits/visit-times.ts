@@ -53,7 +53,7 @@ export const askForTime =
     const wish = formatMailTime(asked);
     if (row.email !== null && (await mayCauseMail(trx, row.email, now)))
       await writeMail(trx, {
-        submissionId: row.id,
+        submission_id: row.id,
         kind: 'appointment-wish',
         recipient: row.email,
         facts: { appointment: visit.time, wish },

@@ -88,9 +88,8 @@ export const act = ({ writes }: Database, token: string, now: Date, work: Act): 
     if (!facts) return visit;
     const { id } = visit.row;
     await writeMail(trx, {
-      submissionId: id,
+      submission_id: id,
       kind: 'staff-notice',
-      recipient: null,
       facts: { appointment: visit.time, ...facts },
       at,
     });
