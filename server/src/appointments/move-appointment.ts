@@ -65,14 +65,14 @@ const moveOne = async (
   const revision = await saveState(trx, row, { state, place }, now);
   if (revision === undefined) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
   if (isElsewhere && before) {
-    const times = { fromTime: timeText(before), toTime: timeText(place) };
+    const times = { from_time: timeText(before), to_time: timeText(place) };
     await addToHistory(trx, actor, row.id, { action: 'moved', ...times, revision });
   }
   if (status !== row.status) {
     await addToHistory(trx, actor, row.id, {
       action: 'status',
-      from: row.status,
-      to: status,
+      from_status: row.status,
+      to_status: status,
       // A status that belongs to the new slot cannot be undone on its own.
       ...(!isElsewhere && { before: undoSnapshot(row), revision }),
     });

@@ -143,8 +143,8 @@ const changeOne = async (
   if (stored === undefined) return left('slot-taken');
   await addToHistory(trx, actor, row.id, {
     action,
-    from: row.status,
-    to: requested.state.status ?? row.status,
+    from_status: row.status,
+    to_status: requested.state.status ?? row.status,
     before: undoSnapshot(row),
     revision: stored,
   });

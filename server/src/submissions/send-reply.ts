@@ -68,7 +68,7 @@ const markReplied = async (trx: Transaction<Tables>, actor: Actor, row: ItemRow)
   } else {
     // Never refused: no kind that takes a slot gets another status by a reply.
     await saveState(trx, row, { state: nextState(row, status, actor.at) }, new Date(actor.at));
-    await addToHistory(trx, actor, row.id, { ...line, from: row.status, to: status });
+    await addToHistory(trx, actor, row.id, { ...line, from_status: row.status, to_status: status });
   }
   return revision;
 };

@@ -21,6 +21,6 @@ export const storeWish = async (
     })
     .where('id', '=', id)
     .execute();
-  const times = wish ? { toTime: `${wish.day} ${wish.slot}` } : { fromTime: `${wish_day} ${wish_slot}` };
+  const times = wish ? { to_time: `${wish.day} ${wish.slot}` } : { from_time: `${wish_day} ${wish_slot}` };
   await addToHistory(trx, actor, id, { action: 'note', ...times });
 };
