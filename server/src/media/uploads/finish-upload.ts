@@ -12,10 +12,10 @@ import {
 import { hashFile } from '../../hash-file.ts';
 import { joinPath } from '../changes/new-names.ts';
 import { isDriveAway } from '../files/drive-away.ts';
+import { codeOf } from '../files/file-fault.ts';
 import { mediaEntry } from '../index/media-entry.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/section-reader.ts';
-import { NameTakenError } from '../writing/media-folder-writer.ts';
 import { checkContent, wrongEnding } from './accepted-types.ts';
 import { findKnownContent } from './known-content.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -117,7 +117,7 @@ export class UploadFinisher {
         await writer.place(file, folder, target);
       } catch (error) {
         await records.change(id, { target: null, inode: null });
-        if (!(error instanceof NameTakenError)) throw error;
+        if (codeOf(error) !== 'EEXIST') throw error;
         // Somebody was faster: the question is the same as if the file had been there before.
         return this.#place(record);
       }
