@@ -15,8 +15,14 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, ValidationError } from '../errors.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { addToHistory, nextState, saveState, timeText, undoSnapshot } from '../submissions/store-state.ts';
-import { storeWish } from '../submissions/store-wish.ts';
+import {
+  addToHistory,
+  nextState,
+  saveState,
+  storeWish,
+  timeText,
+  undoSnapshot,
+} from '../submissions/store-state.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
 import { checkTime } from './appointment-rules.ts';
 

@@ -11,8 +11,8 @@ import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNote } from './add-note.ts';
+import { readRedemption, undoTimeLeft } from './claim-details.ts';
 import { setRead } from './read-marks.ts';
-import { readRedemption, undoTimeLeft } from './redemption.ts';
 import { withdrawReply } from './send-reply.ts';
 import { findTaken, wishAsRequest } from './slot-holds.ts';
 import {

@@ -3,8 +3,7 @@ import type { LiveSession } from '../accounts/admin-sessions.ts';
 import type { AccountDeps } from '../accounts/staff-answers.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { mailMode } from '../mail/mail-mode.ts';
-import type { Viewer } from './claim-details.ts';
-import { redeemedSentence } from './redemption.ts';
+import { redeemedSentence, type Viewer } from './claim-details.ts';
 import { findRecord } from './submission-record.ts';
 
 /** The reference in the path; throws NotFoundError when it is not a valid one. */

@@ -1,12 +1,11 @@
 import type { MailFacts } from '@jeweler/core/mail';
-import { type NewReply, repliedStatus } from '@jeweler/core/submissions';
-import type { Transaction } from 'kysely';
+import { type NewReply, repliedStatus, type SubmissionReply } from '@jeweler/core/submissions';
+import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { afterUndo, writeMail } from '../mail/outbox.ts';
-import { mayReplyTo } from './read-replies.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 
@@ -56,6 +55,27 @@ export const sendReply = (
     });
     return true;
   });
+
+/** Whether there is somebody to reply to: subscribers get the newsletter only. */
+export const mayReplyTo = ({ kind, email }: Pick<Tables['submissions'], 'kind' | 'email'>): boolean =>
+  kind !== 'subscription' && !!email;
+
+/** Oldest first; those taken back are no longer there. */
+export const readReplies = async (query: Kysely<Tables>, id: number): Promise<SubmissionReply[]> => {
+  const rows = await query
+    .selectFrom('outbox')
+    .select(['id', 'facts', 'state', 'created_at', 'sent_at', 'attempts', 'reason'])
+    .where('submission_id', '=', id)
+    .where('kind', '=', 'reply')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ facts, created_at: at, sent_at: sentAt, attempts, ...mail }) => {
+    const { reply } = JSON.parse(facts) as MailFacts;
+    if (!reply) return [];
+    const isUntried = mail.state === 'waiting' && attempts === 0;
+    return [{ ...mail, at, by: reply.by, text: reply.text, sentAt, isUntried }];
+  });
+};
 
 /** Returns the new revision. */
 const markReplied = async (trx: Transaction<Tables>, actor: Actor, row: ItemRow): Promise<number> => {

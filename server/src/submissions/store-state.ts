@@ -1,5 +1,6 @@
 import {
   type AppointmentTime,
+  type DayAndSlot,
   getStage,
   holdsSlot,
   type SubmissionKind,
@@ -109,4 +110,24 @@ export const addToHistory = async (
     .insertInto('submission_history')
     .values({ submission_id: id, at, by_name: username, ...line })
     .execute();
+};
+
+/** Stores the time that a visitor asks for in place of the appointment's own; undefined: none anymore. */
+export const storeWish = async (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  { id, revision, wish_day, wish_slot }: ItemRow,
+  wish: DayAndSlot | undefined,
+): Promise<void> => {
+  await trx
+    .updateTable('submissions')
+    .set({
+      ...(wish ? { wish_day: wish.day, wish_slot: wish.slot, wish_at: actor.at } : NO_WISH),
+      // Whoever still sees the time before must not decide about this one.
+      revision: revision + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  const times = wish ? { to_time: `${wish.day} ${wish.slot}` } : { from_time: `${wish_day} ${wish_slot}` };
+  await addToHistory(trx, actor, id, { action: 'note', ...times });
 };

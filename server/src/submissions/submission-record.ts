@@ -10,7 +10,7 @@ import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readClaimDetails, type Viewer } from './claim-details.ts';
 import { storedPhotos } from './photos/read-photos.ts';
-import { mayReplyTo, readReplies } from './read-replies.ts';
+import { mayReplyTo, readReplies } from './send-reply.ts';
 import { type ItemRow, itemRows, ofSamePerson, toItem } from './submission-item.ts';
 
 /** How many other submissions of the same person are shown with one. */

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { mayCauseMail } from '../mail/mail-limit.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { findTaken } from '../submissions/slot-holds.ts';
-import { storeWish } from '../submissions/store-wish.ts';
+import { storeWish } from '../submissions/store-state.ts';
 import type { Act, Visit } from './visit.ts';
 
 const isSame = (one: DayAndSlot, other: DayAndSlot | null): boolean =>

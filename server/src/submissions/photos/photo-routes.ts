@@ -11,9 +11,8 @@ import { limitGuesses, limitPerAddress } from '../../http/rate-limit.ts';
 import { tusBridge } from '../../media/uploads/tus-bridge.ts';
 import { addTusRoutes } from '../../media/uploads/upload-routes.ts';
 import { addLinkPage, type LinkPageDeps } from '../../phone/phone-page-routes.ts';
-import { findPhotoLink, type PhotoLink } from './photo-links.ts';
 import { type PhotoDeps, PhotoStore } from './photo-store.ts';
-import { countPhotos, type PhotoName, readPhoto } from './read-photos.ts';
+import { countPhotos, findPhotoLink, type PhotoLink, type PhotoName, readPhoto } from './read-photos.ts';
 
 interface PhotoRouteDeps extends PhotoDeps {
   readonly catalogue: Pick<CatalogueStore, 'contact'>;
