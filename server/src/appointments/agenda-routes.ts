@@ -5,7 +5,7 @@ import type { ShopData } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import { presentRecord, readReference } from '../submissions/present-record.ts';
+import { presentRecord, readReference } from '../submissions/submission-record.ts';
 import { agenda, availability, bookedOutside } from './agenda.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
@@ -24,10 +24,7 @@ export const addAgendaRoutes = (router: Router, deps: AccountDeps): void => {
 
   add(appointmentCalls.moveAppointment, async ({ params, sent, actor, session }) => {
     const reference = readReference(params);
-    const isMoved = await moveAppointment(database, actor, reference, sent);
-    const record = await presentRecord(deps, reference, session);
-    if (!isMoved) throw new StaleRevisionError(record);
-    return record;
+    return presentRecord(deps, reference, session, await moveAppointment(database, actor, reference, sent));
   });
 };
 

@@ -1,19 +1,23 @@
 import { shop } from '@jeweler/core/business';
 import { type ClaimDetails, REDEMPTION_UNDO_SECONDS } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
+import type { LiveSession } from '../accounts/admin-sessions.ts';
+import type { AccountDeps } from '../accounts/staff-answers.ts';
 import type { Tables } from '../database/tables.ts';
+import { mailMode } from '../mail/mail-mode.ts';
 import { type ItemRow, itemRows, ofSamePerson, toItem } from './submission-item.ts';
 
 /** How many earlier claims are listed with a claim. */
 const MAX_EARLIER = 20;
 
 /** Who looks at a request, when, and whether mail can be sent from it. */
-export interface Viewer {
-  readonly adminId: number;
-  readonly username: string;
-  readonly now: Date;
-  readonly isMailOn: boolean;
-}
+export const getViewer = ({ clock, config }: AccountDeps, { adminId, username }: LiveSession) => ({
+  adminId,
+  username,
+  now: clock(),
+  isMailOn: mailMode(config) !== 'off',
+});
+export type Viewer = ReturnType<typeof getViewer>;
 
 /** The additional data of a prize claim; null for other submissions. */
 export const readClaimDetails = async (

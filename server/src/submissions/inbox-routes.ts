@@ -2,7 +2,7 @@ import { personalDataCalls, submissionCalls } from '@jeweler/core/calls';
 import type { RequestHandler, Router } from 'express';
 import { getSession } from '../accounts/require-staff.ts';
 import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
-import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
+import { NotFoundError, RefusedError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { mailMode } from '../mail/mail-mode.ts';
 import { validate } from '../validate.ts';
@@ -11,10 +11,10 @@ import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
 import { addExportRoutes, askedIn } from './export-routes.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deletePerson } from './person-data.ts';
-import { presentRecord, readReference } from './present-record.ts';
 import { sendReply } from './send-reply.ts';
 import { setReminder } from './set-reminder.ts';
 import { addStatusRoutes } from './status-routes.ts';
+import { presentRecord, readReference } from './submission-record.ts';
 
 const LIST = '/api/admin/submissions';
 
@@ -71,18 +71,12 @@ const addRecordRoutes = (router: Router, deps: AccountDeps): void => {
   add(submissionCalls.sendReply, async ({ params, sent, actor, session }) => {
     const reference = readReference(params);
     if (mailMode(config) === 'off') throw new RefusedError('text', MAIL_IS_OFF);
-    const isSent = await sendReply(database, actor, reference, sent);
-    const record = await presentRecord(deps, reference, session);
-    if (!isSent) throw new StaleRevisionError(record);
-    return record;
+    return presentRecord(deps, reference, session, await sendReply(database, actor, reference, sent));
   });
 
   add(submissionCalls.setReminder, async ({ params, sent, actor, session }) => {
     const reference = readReference(params);
-    const isSet = await setReminder(database, actor, reference, sent);
-    const record = await presentRecord(deps, reference, session);
-    if (!isSet) throw new StaleRevisionError(record);
-    return record;
+    return presentRecord(deps, reference, session, await setReminder(database, actor, reference, sent));
   });
 
   add(submissionCalls.addNote, async ({ params, sent, actor, session }) => {
