@@ -2,7 +2,7 @@ import { staffCalls } from '@jeweler/core/calls';
 import type { RequestHandler, Response, Router } from 'express';
 import { ValidationError } from '../errors.ts';
 import type { Admin } from './admins.ts';
-import { removeFirstPassword } from './first-password-file.ts';
+import { removeFirstPassword } from './first-admin.ts';
 import { getSession } from './require-staff.ts';
 import { type AccountDeps, staffAnswers } from './staff-answers.ts';
 
