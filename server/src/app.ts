@@ -7,7 +7,6 @@ import { requireStaff } from './accounts/require-staff.ts';
 import { addSecondFactor, requireSecondFactor } from './accounts/second-factor-routes.ts';
 import { SecondFactors } from './accounts/second-factors.ts';
 import { addSignIn } from './accounts/sign-in-routes.ts';
-import { addUnsavedRoutes } from './accounts/unsaved-routes.ts';
 import { nextFreeTimes } from './appointments/agenda.ts';
 import { addAgendaRoutes, addAvailability, addOpeningHoursRoutes } from './appointments/agenda-routes.ts';
 import { appointmentForm } from './appointments/appointment-form.ts';
@@ -193,7 +192,6 @@ export const createApp = (deps: AppDeps): Express => {
   addSettingsRoutes(api, deps);
   addBackupRoutes(api, deps);
   addReadyRoutes(api, deps);
-  addUnsavedRoutes(api, deps);
   addAgendaRoutes(api, deps);
   addOpeningHoursRoutes(api, deps);
   addMailRoutes(api, deps);
