@@ -18,7 +18,7 @@ import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/section-reader.ts';
 import { checkContent, wrongEnding } from './accepted-types.ts';
 import { findKnownContent } from './known-content.ts';
-import type { UploadParts } from './upload-parts.ts';
+import type { UploadParts } from './upload-access.ts';
 import type { UploadRecord } from './upload-records.ts';
 
 /** How often a server may end while it reads the same file; then it is the file's fault. */

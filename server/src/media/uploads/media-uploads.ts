@@ -18,8 +18,7 @@ import { checkCreation } from './check-creation.ts';
 import { UploadFinisher } from './finish-upload.ts';
 import { NamesInFolder } from './names-in-folder.ts';
 import { tusBridge } from './tus-bridge.ts';
-import type { UploadAccess } from './upload-access.ts';
-import type { UploadDeps, UploadParts } from './upload-parts.ts';
+import type { UploadAccess, UploadDeps, UploadParts } from './upload-access.ts';
 import { type UploadRecord, UploadRecords } from './upload-records.ts';
 import { UploadStore } from './upload-store.ts';
 
