@@ -11,7 +11,6 @@ import { addAgendaRoutes, addAvailability, addOpeningHoursRoutes } from './appoi
 import { appointmentForm } from './appointments/appointment-form.ts';
 import { addBackupRoutes } from './backups/backup-routes.ts';
 import { oldAddresses } from './catalogue/address-handler.ts';
-import { addBulkRoutes } from './catalogue/bulk-routes.ts';
 import { addCatalogueLists } from './catalogue/catalogue-routes.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { addImportRoutes } from './catalogue/import-routes.ts';
@@ -179,7 +178,6 @@ export const createApp = (deps: AppDeps): Express => {
   addInboxRoutes(api, deps);
   addRecordPhotos(api, deps);
   addSavedReplyRoutes(api, deps, nextFreeTimes);
-  addBulkRoutes(api, deps);
   addImportRoutes(api, deps);
   addPreviewRoutes(api, deps);
   addRedirectRoutes(api, deps);

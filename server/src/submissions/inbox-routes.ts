@@ -18,29 +18,23 @@ import { presentRecord, readReference } from './submission-record.ts';
 
 const LIST = '/api/admin/submissions';
 
-/** Lists: the same by GET and POST. */
-const addListRoutes = (router: Router, deps: AccountDeps): void => {
-  const sendList: RequestHandler = async (request, response) => {
-    const query = validate(submissionCalls.searchSubmissions.body, askedIn(request));
-    response.json(await listSubmissions(deps.database, query, getSession(response).adminId));
-  };
-  router.get(LIST, sendList);
-  router.post(`${LIST}/search`, jsonBody, sendList);
-};
+const MAIL_IS_OFF = 'Mail is off, so nothing was sent. Please use your mail program.';
 
 /** Routes for staff to work with submissions; add them after `requireStaff`. Every write is a POST. */
 export const addInboxRoutes = (router: Router, deps: AccountDeps): void => {
-  addListRoutes(router, deps);
+  const { config, database } = deps;
+  const add = staffAnswers(router, deps.clock);
+
+  // The same by GET and POST.
+  const sendList: RequestHandler = async (request, response) => {
+    const query = validate(submissionCalls.searchSubmissions.body, askedIn(request));
+    response.json(await listSubmissions(database, query, getSession(response).adminId));
+  };
+  router.get(LIST, sendList);
+  router.post(`${LIST}/search`, jsonBody, sendList);
+
   addStatusRoutes(router, deps);
   addExportRoutes(router, deps);
-  addDeletionRoutes(router, deps);
-  // Last, because its `:reference` parameter would match the fixed segments of the others.
-  addRecordRoutes(router, deps);
-};
-
-/** Deletion of one person's data, and other permanent deletions. */
-const addDeletionRoutes = (router: Router, { database, clock }: AccountDeps): void => {
-  const add = staffAnswers(router, clock);
 
   add(personalDataCalls.deletePerson, async ({ sent, actor }) => ({
     deleted: await deletePerson(database, actor, sent),
@@ -55,15 +49,8 @@ const addDeletionRoutes = (router: Router, { database, clock }: AccountDeps): vo
   add(submissionCalls.emptySpam, async ({ actor }) => ({ deleted: await emptySpam(database, actor) }));
 
   add(personalDataCalls.listDeletions, ({ sent }) => listDeletions(database, sent.after));
-};
 
-const MAIL_IS_OFF = 'Mail is off, so nothing was sent. Please use your mail program.';
-
-/** One submission by its reference, its replies and its notes. */
-const addRecordRoutes = (router: Router, deps: AccountDeps): void => {
-  const { config, database } = deps;
-  const add = staffAnswers(router, deps.clock);
-
+  // Last, because the `:reference` parameter would match the fixed segments of the others.
   add(submissionCalls.getSubmission, ({ params, session }) =>
     presentRecord(deps, readReference(params), session),
   );
