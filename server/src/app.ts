@@ -15,7 +15,7 @@ import { addCatalogueLists } from './catalogue/catalogue-routes.ts';
 import type { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { addImportRoutes } from './catalogue/import-routes.ts';
 import { addPreviewPages, addPreviewRoutes } from './catalogue/preview-routes.ts';
-import type { ProductPictures } from './catalogue/product-pictures.ts';
+import type { ProductPictures } from './catalogue/record-missing.ts';
 import { addRecordRoutes } from './catalogue/record-routes.ts';
 import { addRedirectRoutes } from './catalogue/redirect-routes.ts';
 import { isUnstorableText, storageAdvice } from './database/storage-fault.ts';

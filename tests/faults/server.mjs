@@ -194,7 +194,7 @@ export const faults = [
   },
   {
     name: 'forms cause one mail too many to a mailbox',
-    file: 'server/src/mail/mail-limit.ts',
+    file: 'server/src/mail/outbox.ts',
     from: 'const MAX_MAILS = 4;',
     to: 'const MAX_MAILS = 5;',
     tests: ['tests/api/mail/mail-limit.test.ts'],

@@ -1,8 +1,7 @@
 import { announcementsOn, shopDay } from '@jeweler/core/business';
 import type { Catalogue } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import { FOR_CDN } from '../http/cdn-cache.ts';
-import { finishResponse, sendFinished } from '../http/finished-response.ts';
+import { FOR_CDN, finishResponse, sendFinished } from '../http/finished-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 

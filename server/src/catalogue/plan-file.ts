@@ -8,8 +8,8 @@ import { type Present, planProducts } from './csv/plan-products.ts';
 import { planImport, type RecordPlan } from './import-plan.ts';
 import { nextId } from './next-id.ts';
 import { readOldAddresses } from './old-addresses.ts';
-import type { ProductPictures } from './product-pictures.ts';
 import type { Author } from './record-history.ts';
+import type { ProductPictures } from './record-missing.ts';
 import { readShopRecords } from './shop-records.ts';
 import { fieldsOf, nameOf, readRecordsSince, type StoredRecord } from './stored-record.ts';
 

@@ -15,7 +15,7 @@ import { staffAnswers } from '../accounts/staff-answers.ts';
 import { readUnsavedForm } from '../accounts/unsaved-texts.ts';
 import { snapshot } from '../database/database.ts';
 import { ConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
-import { readId } from '../http/id-of.ts';
+import { readId } from '../validate.ts';
 import {
   changeRecord,
   changeState,

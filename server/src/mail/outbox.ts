@@ -12,7 +12,7 @@ interface NewMail extends Pick<Insertable<Tables['outbox']>, Column> {
   readonly facts: MailFacts;
   /** ISO date-time, UTC. */
   readonly at: string;
-  /** Anybody can cause it by a form, so it counts (see mail-limit.ts). */
+  /** Anybody can cause it by a form, so it counts (see `mayCauseMail`). */
   readonly isCounted?: boolean;
   /** Staff want it sent, whatever the submission is marked as. */
   readonly isAskedFor?: boolean;
@@ -52,7 +52,7 @@ type Received = Pick<Tables['submissions'], 'kind' | 'email'> & {
   readonly id: number;
   readonly at: string;
   readonly appointment: AppointmentTime | undefined;
-  /** The visitor is not written to (see mail-limit.ts); staff may send the mail. */
+  /** The visitor is not written to (see `mayCauseMail`); staff may send the mail. */
   readonly isWithheld: boolean;
 };
 
@@ -85,4 +85,29 @@ export const writeReceiptMails = async (trx: Transaction<Tables>, received: Rece
     isCounted: !isWithheld,
     ...(isWithheld && { writtenOffBecause: WITHHELD }),
   });
+};
+
+/**
+ * Most mails that forms cause to one mailbox within an hour, whoever sends them: anybody may enter any address,
+ * and must not be able to fill a stranger's mailbox. A visitor who sends each form once gets every mail.
+ */
+const MAX_MAILS = 4;
+const HOUR_MS = 3_600_000;
+
+/** Whether a form may cause another mail to this address. */
+export const mayCauseMail = async (
+  trx: Transaction<Tables>,
+  address: string,
+  now: Date,
+): Promise<boolean> => {
+  const counted = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('mailbox_key', '=', mailboxKey(address))
+    .where('created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+    // Those after now were written before the clock was set back; an hour later they do not count any more.
+    .where('created_at', '<', new Date(now.getTime() + HOUR_MS).toISOString())
+    .limit(MAX_MAILS)
+    .execute();
+  return counted.length < MAX_MAILS;
 };

@@ -1,3 +1,4 @@
+import { shop, shopDateTime } from '@jeweler/core/business';
 import { emailKey } from '@jeweler/core/format';
 import {
   type Subscriber,
@@ -10,7 +11,8 @@ import {
 } from '@jeweler/core/submissions';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Database, snapshot } from '../database/database.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
+import { type Database, rowsById, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -130,3 +132,31 @@ export const removeUnconfirmed = async ({ writes }: Database, now: Date): Promis
   );
   return Number(numDeletedRows);
 };
+
+const COLUMNS = [
+  'Email',
+  `Confirmed (${shop.timeZone})`,
+  `Consent given (${shop.timeZone})`,
+  'Consent',
+  'Reference',
+];
+
+const time = (iso: string | null): string => (iso === null ? '' : shopDateTime(new Date(iso)));
+
+/** All confirmed subscribers, oldest first, with the text and time of their consent. */
+export async function* exportConfirmed({ query }: Database): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+  const confirmed = (last = 0) =>
+    subscriberRows(query)
+      .where('subscribers.state', '=', 'confirmed')
+      .where('subscribers.id', '>', last)
+      .orderBy('subscribers.id');
+  for await (const row of rowsById(confirmed))
+    yield csvLine([
+      row.email,
+      time(row.confirmed_at),
+      time(row.consent_at),
+      row.consent_text,
+      row.reference ?? '',
+    ]);
+}

@@ -8,8 +8,8 @@ import type { LiveSession } from '../accounts/admin-sessions.ts';
 import { LastOwnerError } from '../accounts/admins.ts';
 import { type AccountDeps, type AskedByStaff, staffAnswers } from '../accounts/staff-answers.ts';
 import { ForbiddenError, OperatorError, RefusedError, ValidationError } from '../errors.ts';
-import { readId } from '../http/id-of.ts';
 import { sendChunks } from '../http/send-chunks.ts';
+import { readId } from '../validate.ts';
 import { sendInvitation, sendsAccountMail } from './account-mails.ts';
 
 /** Who has an account, where they are signed in, and what happened. */

@@ -11,7 +11,7 @@ import {
 } from '../../errors.ts';
 import { hashFile } from '../../hash-file.ts';
 import { joinPath } from '../changes/new-names.ts';
-import { isDriveAway } from '../files/drive-away.ts';
+import { isDriveAway } from '../files/drive-access.ts';
 import { codeOf } from '../files/file-fault.ts';
 import { mediaEntry } from '../index/media-entry.ts';
 import { cleanFile } from '../metadata/clean-file.ts';

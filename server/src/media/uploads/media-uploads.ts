@@ -11,9 +11,8 @@ import {
   UnauthorizedError,
   UnavailableError,
 } from '../../errors.ts';
-import { isDiskFull, isMissing, unless } from '../files/file-fault.ts';
+import { describeWriteFault, isDiskFull, isMissing, unless } from '../files/file-fault.ts';
 import { MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
-import { describeWriteFault } from '../writing/write-fault.ts';
 import { checkCreation } from './check-creation.ts';
 import { UploadFinisher } from './finish-upload.ts';
 import { NamesInFolder } from './names-in-folder.ts';
