@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3_600_000;
 type SubscriberRow = Selectable<Tables['subscribers']> & { readonly reference: string | null };
 
 /** Subscribers with the references of their requests. */
-export const subscriberRows = (query: Kysely<Tables>) =>
+const subscriberRows = (query: Kysely<Tables>) =>
   query
     .selectFrom('subscribers')
     .leftJoin('submissions', 'submissions.id', 'subscribers.submission_id')

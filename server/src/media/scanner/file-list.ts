@@ -114,7 +114,7 @@ const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 const mayHaveLocation = (path: string): boolean => fromCameras.test(extname(path));
 
 /** Whether a file tells where it was taken, read from little more than its header; false if it cannot be read. */
-export const hasLocation = async (file: string): Promise<boolean> => {
+const hasLocation = async (file: string): Promise<boolean> => {
   let handle: number | undefined;
   try {
     const opened = openSync(file, FLAGS);
