@@ -7,7 +7,7 @@ import { requireStaff } from './accounts/require-staff.ts';
 import { SecondFactors } from './accounts/second-factors.ts';
 import { addSignIn } from './accounts/sign-in-routes.ts';
 import { nextFreeTimes } from './appointments/agenda.ts';
-import { addAgendaRoutes, addAvailability, addOpeningHoursRoutes } from './appointments/agenda-routes.ts';
+import { addAgendaRoutes, addAvailability } from './appointments/agenda-routes.ts';
 import { appointmentForm } from './appointments/appointment-form.ts';
 import { addBackupRoutes } from './backups/backup-routes.ts';
 import { oldAddresses } from './catalogue/address-handler.ts';
@@ -186,7 +186,6 @@ export const createApp = (deps: AppDeps): Express => {
   addBackupRoutes(api, deps);
   addReadyRoutes(api, deps);
   addAgendaRoutes(api, deps);
-  addOpeningHoursRoutes(api, deps);
   addMailRoutes(api, deps);
   addSubscriberRoutes(api, deps);
   addPrizeClaimRoutes(api, deps);

@@ -11,7 +11,7 @@ import { bookAppointment } from './book-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { changeableHours, changeOpeningHours } from './opening-hours.ts';
 
-/** The agenda, bookings by staff, and moves. */
+/** The agenda, bookings by staff, moves, and the hours in which appointments are possible. */
 export const addAgendaRoutes = (router: Router, deps: AccountDeps): void => {
   const { database } = deps;
   const add = staffAnswers(router, deps.clock);
@@ -25,6 +25,14 @@ export const addAgendaRoutes = (router: Router, deps: AccountDeps): void => {
   add(appointmentCalls.moveAppointment, async ({ params, sent, actor, session }) => {
     const reference = readReference(params);
     return presentRecord(deps, reference, session, await moveAppointment(database, actor, reference, sent));
+  });
+
+  add(appointmentCalls.getOpeningHours, ({ now }) => changeableHours(database.query, now));
+
+  add(appointmentCalls.changeOpeningHours, async ({ sent, now, actor }) => {
+    const answer = await changeOpeningHours(database, sent, actor);
+    if (!answer) throw new StaleRevisionError(await changeableHours(database.query, now));
+    return { ...answer, outside: await bookedOutside(database, answer.hours, now, actor.adminId) };
   });
 };
 
@@ -47,16 +55,3 @@ export const addAvailability = (router: Router, { database, clock }: ShopData): 
     },
     { before: [limitPerAddress(MAX_REQUESTS)] },
   );
-
-/** The hours in which appointments are possible. */
-export const addOpeningHoursRoutes = (router: Router, { database, clock }: ShopData): void => {
-  const add = staffAnswers(router, clock);
-
-  add(appointmentCalls.getOpeningHours, ({ now }) => changeableHours(database.query, now));
-
-  add(appointmentCalls.changeOpeningHours, async ({ sent, now, actor }) => {
-    const answer = await changeOpeningHours(database, sent, actor);
-    if (!answer) throw new StaleRevisionError(await changeableHours(database.query, now));
-    return { ...answer, outside: await bookedOutside(database, answer.hours, now, actor.adminId) };
-  });
-};

@@ -2,7 +2,7 @@ import { valueName } from '@jeweler/core/format';
 import { nameFields, type RecordFields, type RecordKind, type RecordState } from '@jeweler/core/schemas';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { snapshot } from '../database/database.ts';
-import type { CatalogueRecordsTable, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { takingTurns } from '../turns.ts';
 
 const STATE_ID = 1;
@@ -25,7 +25,7 @@ export interface StoredRecord<Kind extends RecordKind = RecordKind> {
   readonly pricedAt?: string | undefined;
 }
 
-export const toRecord = (row: Selectable<CatalogueRecordsTable>): StoredRecord => ({
+export const toRecord = (row: Selectable<Tables['catalogue_records']>): StoredRecord => ({
   kind: row.kind,
   id: row.id,
   position: row.position,
@@ -57,7 +57,7 @@ export const nameOf = ({ kind, fields }: Pick<StoredRecord, 'kind' | 'fields'>):
 
 export const slugOf = (fields: RecordFields): string | null => ('slug' in fields && fields.slug) || null;
 
-export const toRow = (record: StoredRecord): Omit<CatalogueRecordsTable, 'creation_key'> => ({
+export const toRow = (record: StoredRecord): Omit<Tables['catalogue_records'], 'creation_key'> => ({
   kind: record.kind,
   id: record.id,
   position: record.position,
