@@ -24,15 +24,10 @@ export const requireMediaWrite =
     next();
   };
 
-const toBinned = ({ id, path, is_folder, size, reason, at, by }: BinRow): Binned => ({
-  id,
-  path,
+const toBinned = ({ is_folder, ...row }: BinRow): Binned => ({
+  ...row,
   isFolder: is_folder === 1,
-  size,
-  reason,
-  at,
-  by,
-  until: new Date(Date.parse(at) + BIN_MS).toISOString(),
+  until: new Date(Date.parse(row.at) + BIN_MS).toISOString(),
 });
 
 const toMoved = (moves: readonly FileMove[]): MediaMoved => ({
