@@ -11,7 +11,7 @@ import { type BackupProcess, backupProcess } from './backups/backup-process.ts';
 import { CatalogueStore } from './catalogue/catalogue-store.ts';
 import { createMoveJournal } from './catalogue/move-journal.ts';
 import { findMediaUsage } from './catalogue/picture-uses.ts';
-import { createProductPictures } from './catalogue/product-pictures.ts';
+import { createProductPictures } from './catalogue/record-missing.ts';
 import { followSitePlaces, followUsualRecords } from './catalogue/usual-records.ts';
 import type { Config } from './config.ts';
 import { openShopDatabase } from './database/open-shop-database.ts';

@@ -77,27 +77,10 @@ export class StaleRevisionError extends ConflictError {
   }
 }
 
-/** 409: somebody else has changed the same fields to something else; `present` is the whole as it is now. */
-export class FieldConflictError extends ConflictError {
-  constructor(conflicts: FieldConflicts, present: object) {
-    super('Someone else has changed the same in the meantime. Please choose what to keep.', {
-      conflicts,
-      present,
-    });
-  }
-}
-
 /** 409: not possible in the current state; `fields` maps the form field concerned to the reason. */
 export class RefusedError extends ConflictError {
   constructor(field: string, message: string) {
     super(message, { fields: { [field]: message } });
-  }
-}
-
-/** 409: only possible once somebody has decided about `present`. */
-export class UndecidedError extends ConflictError {
-  constructor(message: string, present: object) {
-    super(message, { present });
   }
 }
 

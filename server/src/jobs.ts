@@ -9,8 +9,8 @@ import type { MailSender } from './mail/mail-sender.ts';
 import { writeReminders } from './mail/reminders.ts';
 import { removeUnconfirmed } from './newsletter/subscriber-list.ts';
 import { tellOwners } from './portal/owner-alerts.ts';
+import { removeExpired } from './submissions/delete-submissions.ts';
 import { removeOldPhotos } from './submissions/photos/photo-store.ts';
-import { removeExpired } from './submissions/retention.ts';
 
 /** Work that the server repeats. */
 export interface Job {

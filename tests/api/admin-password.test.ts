@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { AdminSessions } from '../../server/src/accounts/admin-sessions.ts';
-import { firstPasswordFile, writeFirstPassword } from '../../server/src/accounts/first-password-file.ts';
+import { firstPasswordFile, writeFirstPassword } from '../../server/src/accounts/first-admin.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { testAdmin } from '../support/test-admin.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -4,7 +4,7 @@ import { type ReadyAnswer, type ReadyCheck, readyAnswerSchema } from '@jeweler/c
 import { describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import samples from '../../server/sample-media.json' with { type: 'json' };
-import { firstPasswordFile } from '../../server/src/accounts/first-password-file.ts';
+import { firstPasswordFile } from '../../server/src/accounts/first-admin.ts';
 import { checkReady } from '../../server/src/commands/doctor/ready.ts';
 import { isSampleMedium } from '../../server/src/ready/sample-media.ts';
 import { expectRefusal } from '../support/refusal.ts';

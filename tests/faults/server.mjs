@@ -117,7 +117,7 @@ export const faults = [
   },
   {
     name: 'a redemption is undone without a reason for ever',
-    file: 'server/src/submissions/redemption.ts',
+    file: 'server/src/submissions/claim-details.ts',
     from: 'Math.max(0, UNDO_MS - elapsed)',
     to: 'UNDO_MS',
     tests: ['tests/api/prizes/redeeming.test.ts'],
@@ -194,7 +194,7 @@ export const faults = [
   },
   {
     name: 'forms cause one mail too many to a mailbox',
-    file: 'server/src/mail/mail-limit.ts',
+    file: 'server/src/mail/outbox.ts',
     from: 'const MAX_MAILS = 4;',
     to: 'const MAX_MAILS = 5;',
     tests: ['tests/api/mail/mail-limit.test.ts'],
@@ -369,7 +369,7 @@ export const faults = [
   },
   {
     name: 'requests are deleted by when they came, not by when they were done',
-    file: 'server/src/submissions/retention.ts',
+    file: 'server/src/submissions/delete-submissions.ts',
     from: "\n          .where('status_since', '<', until)",
     to: '',
     tests: ['tests/api/inbox/settings.test.ts'],

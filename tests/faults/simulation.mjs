@@ -101,7 +101,7 @@ export const faults = [
   },
   {
     name: 'Y18: finished requests are deleted at once',
-    file: `${server}/submissions/retention.ts`,
+    file: `${server}/submissions/delete-submissions.ts`,
     from: ".where('status_since', '<', until),",
     to: ".where('received_at', '<', until),",
   },
@@ -245,7 +245,7 @@ export const faults = [
   },
   {
     name: 'Y42: a link for photos works for ever',
-    file: `${server}/submissions/photos/photo-links.ts`,
+    file: `${server}/submissions/photos/read-photos.ts`,
     from: 'if (!link || end <= clock().getTime())',
     to: 'if (!link)',
   },

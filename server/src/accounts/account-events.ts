@@ -2,8 +2,7 @@ import { monthsBefore, shop, shopDateTime } from '@jeweler/core/business';
 import { type AccountEvents, type EventName, eventNames } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
-import type { Database } from '../database/database.ts';
-import { rowsById } from '../database/rows-by-id.ts';
+import { type Database, rowsById } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
 

@@ -1,11 +1,12 @@
 import { INVITATION_HOURS, type Invitation, PASSWORD_LINK_MINUTES } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, ShopData } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from '../secret-token.ts';
 import { type EventAuthor, recordEvent } from './account-events.ts';
-import { type Admin, insertAdmin, storePassword, toUsernameKey } from './admins.ts';
-import type { PasswordHashing } from './password-hashing.ts';
+import { insertAdmin, storePassword, toUsernameKey } from './admins.ts';
+import { removeFirstPassword } from './first-admin.ts';
+import type { AccountDeps } from './staff-answers.ts';
 
 export type AccountLinkPurpose = Tables['account_links']['purpose'];
 
@@ -62,7 +63,7 @@ export type SendLink = (
  */
 export const invite = (
   database: Database,
-  { username, role, ...typed }: Invitation,
+  { role, ...typed }: Invitation,
   author: EventAuthor,
   sendLink: SendLink | undefined,
 ): Promise<string | null> => {
@@ -71,28 +72,19 @@ export const invite = (
     const waiting = await trx
       .updateTable('admins')
       .set({ role, email })
-      .where('username_key', '=', toUsernameKey(username))
+      .where('username_key', '=', toUsernameKey(typed.username))
       .where('password_hash', '=', '')
       .returningAll()
       .executeTakeFirst();
-    const invited =
-      waiting ?? (await insertAdmin(trx, { username, role, email, password_hash: '' }, author.at));
-    return offerLink(trx, invited, author, sendLink);
+    const invited = { username: typed.username, role, email, password_hash: '' };
+    const { id, username } = waiting ?? (await insertAdmin(trx, invited, author.at));
+    // Those of before end.
+    await trx.deleteFrom('account_links').where('admin_id', '=', id).execute();
+    await recordEvent(trx, author, 'invited', `${username}, ${role}`);
+    if (email === null || !sendLink) return makeAccountPath(trx, id, 'invitation', author.at);
+    await sendLink(trx, { id, username, email }, author.at);
+    return null;
   });
-};
-
-/** Has the link sent, or returns its path to show; those of before end. */
-const offerLink = async (
-  trx: Transaction<Tables>,
-  { id, username, email, role }: Admin,
-  author: EventAuthor,
-  sendLink: SendLink | undefined,
-): Promise<string | null> => {
-  await trx.deleteFrom('account_links').where('admin_id', '=', id).execute();
-  await recordEvent(trx, author, 'invited', `${username}, ${role}`);
-  if (email === null || !sendLink) return makeAccountPath(trx, id, 'invitation', author.at);
-  await sendLink(trx, { id, username, email }, author.at);
-  return null;
 };
 
 /** What somebody enters behind a link of their account. */
@@ -106,13 +98,13 @@ export interface NewPassword {
  * when the link does not work any more.
  */
 export const takeAccountLink = async (
-  { database, hashing, clock }: ShopData & { readonly hashing: Pick<PasswordHashing, 'hash'> },
+  { database, hashing, clock, config }: AccountDeps,
   token: string,
   { name, password }: NewPassword,
   network: string,
 ): Promise<string | undefined> => {
   const password_hash = await hashing.hash(password);
-  return database.writes.run(async (trx) => {
+  const username = await database.writes.run(async (trx) => {
     const now = clock();
     const at = now.toISOString();
     const link = await findAccountLink(trx, token, now);
@@ -124,4 +116,7 @@ export const takeAccountLink = async (
     await recordEvent(trx, { username: link.username, at, network }, isNew ? 'joined' : 'reset-password');
     return link.username;
   });
+  // The file written at the first start holds a password that no longer works.
+  if (username !== undefined) removeFirstPassword(config.dataDir, username);
+  return username;
 };

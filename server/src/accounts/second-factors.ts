@@ -9,11 +9,10 @@ import {
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../database/database.ts';
-import { randomText } from '../database/random-text.ts';
 import type { Tables } from '../database/tables.ts';
 import { RefusedError, UnavailableError, ValidationError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { tokenHash } from '../secret-token.ts';
+import { randomText, tokenHash } from '../secret-token.ts';
 import { type EventAuthor, recordEvent } from './account-events.ts';
 import type { Admin } from './admins.ts';
 import { openSecret, sealSecret } from './factor-key.ts';

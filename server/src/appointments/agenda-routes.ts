@@ -5,13 +5,13 @@ import type { ShopData } from '../database/database.ts';
 import { StaleRevisionError } from '../errors.ts';
 import { answerCall } from '../http/answer-call.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import { presentRecord, readReference } from '../submissions/present-record.ts';
+import { presentRecord, readReference } from '../submissions/submission-record.ts';
 import { agenda, availability, bookedOutside } from './agenda.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
 import { changeableHours, changeOpeningHours } from './opening-hours.ts';
 
-/** The agenda, bookings by staff, and moves. */
+/** The agenda, bookings by staff, moves, and the hours in which appointments are possible. */
 export const addAgendaRoutes = (router: Router, deps: AccountDeps): void => {
   const { database } = deps;
   const add = staffAnswers(router, deps.clock);
@@ -24,10 +24,15 @@ export const addAgendaRoutes = (router: Router, deps: AccountDeps): void => {
 
   add(appointmentCalls.moveAppointment, async ({ params, sent, actor, session }) => {
     const reference = readReference(params);
-    const isMoved = await moveAppointment(database, actor, reference, sent);
-    const record = await presentRecord(deps, reference, session);
-    if (!isMoved) throw new StaleRevisionError(record);
-    return record;
+    return presentRecord(deps, reference, session, await moveAppointment(database, actor, reference, sent));
+  });
+
+  add(appointmentCalls.getOpeningHours, ({ now }) => changeableHours(database.query, now));
+
+  add(appointmentCalls.changeOpeningHours, async ({ sent, now, actor }) => {
+    const answer = await changeOpeningHours(database, sent, actor);
+    if (!answer) throw new StaleRevisionError(await changeableHours(database.query, now));
+    return { ...answer, outside: await bookedOutside(database, answer.hours, now, actor.adminId) };
   });
 };
 
@@ -50,16 +55,3 @@ export const addAvailability = (router: Router, { database, clock }: ShopData): 
     },
     { before: [limitPerAddress(MAX_REQUESTS)] },
   );
-
-/** The hours in which appointments are possible. */
-export const addOpeningHoursRoutes = (router: Router, { database, clock }: ShopData): void => {
-  const add = staffAnswers(router, clock);
-
-  add(appointmentCalls.getOpeningHours, ({ now }) => changeableHours(database.query, now));
-
-  add(appointmentCalls.changeOpeningHours, async ({ sent, now, actor }) => {
-    const answer = await changeOpeningHours(database, sent, actor);
-    if (!answer) throw new StaleRevisionError(await changeableHours(database.query, now));
-    return { ...answer, outside: await bookedOutside(database, answer.hours, now, actor.adminId) };
-  });
-};

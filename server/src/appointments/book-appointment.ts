@@ -49,6 +49,6 @@ export const bookAppointment = (
       booking: { status: 'confirmed', key, adminId: actor.adminId },
     });
     if (!booked) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
-    await addToHistory(trx, actor, booked.id, { action: 'booked', to: 'confirmed' });
+    await addToHistory(trx, actor, booked.id, { action: 'booked', to_status: 'confirmed' });
     return booked.reference;
   });

@@ -15,8 +15,14 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, ValidationError } from '../errors.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { addToHistory, nextState, saveState, timeText, undoSnapshot } from '../submissions/store-state.ts';
-import { storeWish } from '../submissions/store-wish.ts';
+import {
+  addToHistory,
+  nextState,
+  saveState,
+  storeWish,
+  timeText,
+  undoSnapshot,
+} from '../submissions/store-state.ts';
 import { type ItemRow, itemRows, toItem } from '../submissions/submission-item.ts';
 import { checkTime } from './appointment-rules.ts';
 
@@ -65,14 +71,14 @@ const moveOne = async (
   const revision = await saveState(trx, row, { state, place }, now);
   if (revision === undefined) throw new RefusedError('slot', SLOT_TAKEN_MESSAGE);
   if (isElsewhere && before) {
-    const times = { fromTime: timeText(before), toTime: timeText(place) };
+    const times = { from_time: timeText(before), to_time: timeText(place) };
     await addToHistory(trx, actor, row.id, { action: 'moved', ...times, revision });
   }
   if (status !== row.status) {
     await addToHistory(trx, actor, row.id, {
       action: 'status',
-      from: row.status,
-      to: status,
+      from_status: row.status,
+      to_status: status,
       // A status that belongs to the new slot cannot be undone on its own.
       ...(!isElsewhere && { before: undoSnapshot(row), revision }),
     });
@@ -87,7 +93,7 @@ const endWish = async (trx: Transaction<Tables>, actor: Actor, row: ItemRow): Pr
   const { day, slot, hours } = appointment;
   if (email === null || slotHasBegun(day, slot, new Date(actor.at))) return;
   await writeMail(trx, {
-    submissionId: row.id,
+    submission_id: row.id,
     kind: 'appointment-kept',
     recipient: email,
     facts: { appointment, wish: formatMailTime({ ...wish, hours }) },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, BulkPreview, BulkResult, BulkRow } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
@@ -20,7 +19,7 @@ type Left = BulkPreview['unchanged'][number];
 /** What `change` would make of each of these products; stored, so that exactly this can be applied. */
 export const previewChange = (
   database: Database,
-  { username, at }: Author,
+  author: Author,
   ids: readonly number[],
   change: BulkChange,
 ): Promise<BulkPreview> =>
@@ -38,24 +37,12 @@ export const previewChange = (
         const from = readValue(record, field);
         const reason = isDeepStrictEqual(from, to)
           ? 'There is nothing to change.'
-          : await findFault(trx, { ...record, ...withValue(record, field, to, at) });
+          : await findFault(trx, { ...record, ...withValue(record, field, to, author.at) });
         if (reason === undefined) rows.push({ id, name, field, from, to });
         else unchanged.push({ id, name, reason });
       }
     }
-    const preview = randomUUID();
-    await trx
-      .insertInto('catalogue_bulk_changes')
-      .values({
-        id: preview,
-        at,
-        by: username,
-        step: 'preview',
-        change: JSON.stringify(change),
-        rows: JSON.stringify(rows),
-      })
-      .execute();
-    return { preview, rows, unchanged };
+    return { preview: await noteChange(trx, author, 'preview', change, rows), rows, unchanged };
   });
 
 const findFault = async (trx: Transaction<Tables>, record: StoredRecord): Promise<string | undefined> => {
@@ -125,7 +112,7 @@ export const applyChange = (
     }
     const last = (await readCatalogueVersion(trx)) ?? 0;
     return {
-      undo: await noteChange(trx, author, change, { first, last, count, left }, preview),
+      undo: await noteChange(trx, author, 'applied', change, { first, last, count, left }, preview),
       changed: count,
       left,
     };

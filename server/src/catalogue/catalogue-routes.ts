@@ -1,8 +1,8 @@
 import { announcementsOn, shopDay } from '@jeweler/core/business';
 import type { Catalogue } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import { FOR_CDN } from '../http/cdn-cache.ts';
-import { finishResponse, sendFinished } from '../http/finished-response.ts';
+import type { ShopData } from '../database/database.ts';
+import { FOR_CDN, finishResponse, sendFinished } from '../http/finished-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 
@@ -14,14 +14,11 @@ const lists = {
   '/api/banner-items': ({ bannerItems }, day) => announcementsOn(bannerItems, day),
 } as const satisfies Record<string, (catalogue: Catalogue, day: string) => readonly object[]>;
 
-interface CatalogueDeps {
-  readonly catalogue: CatalogueStore;
-  readonly clock: () => Date;
-  readonly responses: ResponseCache;
-}
-
 /** The four lists of SPEC section 7, as JSON arrays. */
-export const addCatalogueLists = (router: Router, { catalogue, clock, responses }: CatalogueDeps): void => {
+export const addCatalogueLists = (
+  router: Router,
+  { catalogue, clock, responses }: ShopData & { catalogue: CatalogueStore; responses: ResponseCache },
+): void => {
   for (const [path, select] of Object.entries(lists)) {
     const make = () =>
       finishResponse({

@@ -13,11 +13,10 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, RequestError, ValidationError } from '../errors.ts';
 import { validate } from '../validate.ts';
-import { nextId } from './next-id.ts';
 import { applyChanges, checkRecord } from './record-fields.ts';
 import { type Author, addToHistory, readHistory } from './record-history.ts';
 import { storeChange } from './store-change.ts';
-import { isVisible, nextRevision, readRecord, type StoredRecord, toRow } from './stored-record.ts';
+import { isVisible, nextId, nextRevision, readRecord, type StoredRecord, toRow } from './stored-record.ts';
 
 export interface Target {
   readonly kind: RecordKind;

@@ -10,19 +10,50 @@ import { fileListBody } from '../http/json-body.ts';
 import { sendChunks } from '../http/send-chunks.ts';
 import { checkPermission } from '../settings/require-permission.ts';
 import { inParts, takeTurn } from '../turns.ts';
+import { applyChange, previewChange } from './bulk-changes.ts';
 import { writeCatalogueText } from './catalogue-file.ts';
 import { writeProductsCsv } from './csv/write-products.ts';
 import { describePlan } from './import-plan.ts';
 import { type FilePlan, listMissingPictures, planFile, readPresent } from './plan-file.ts';
 import { prepareRecords, toCatalogue } from './public-catalogue.ts';
+import { findRecords } from './record-list.ts';
 import type { RecordDeps } from './record-missing.ts';
 import { toShopRecords } from './shop-records.ts';
 import { storePlan } from './store-plan.ts';
 import { readAllRecords, readCatalogueVersion } from './stored-record.ts';
+import { listBulkChanges, undoChange } from './undo-changes.ts';
 
-/** Files of the catalogue in the portal: what one would change, and then exactly that; and the files to save. */
+/**
+ * Changes of many records at once, which are shown before they are made, and taken back in one step: several products
+ * alike, or what a file says; and the files to save.
+ */
 export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: DownloadTickets }): void => {
   const { database, clock, catalogue, tickets } = deps;
+  const add = staffAnswers(router, clock);
+  const addFile = staffAnswers(router, clock, { body: fileListBody });
+
+  add(catalogueCalls.listBulkChanges, () => listBulkChanges(database.query));
+
+  add(catalogueCalls.previewBulkChange, async ({ sent: { which, change }, actor }) => {
+    const ids =
+      'ids' in which
+        ? which.ids
+        : (
+            await findRecords(catalogue.records('products'), { ...which.filter, sort: 'order' }, deps)
+          ).shown.map(({ id }) => id);
+    return previewChange(database, actor, ids, change);
+  });
+
+  add(catalogueCalls.applyBulkChange, ({ sent: { preview, except }, actor }) =>
+    applyChange(database, actor, preview, except),
+  );
+
+  add(catalogueCalls.undoBulkChange, ({ sent: { undo, all }, actor, session }) =>
+    undoChange(database, actor, undo, all, (kind) =>
+      checkPermission(database.query, session, permissionToEdit(kind)),
+    ),
+  );
+
   const present = async ({ plan, faults }: FilePlan, revision: number): Promise<ImportAnswer> => {
     const described = await describePlan(plan);
     const missingPictures = await listMissingPictures(plan, deps.pictures);
@@ -30,9 +61,7 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
     return { plan: described, faults: [...faults], missingPictures, revision };
   };
 
-  const add = staffAnswers(router, clock, { body: fileListBody });
-
-  add(catalogueCalls.importCatalogue, async ({ sent: { apply, ...file }, actor: author, session }) => {
+  addFile(catalogueCalls.importCatalogue, async ({ sent: { apply, ...file }, actor: author, session }) => {
     await takeTurn();
     // Neither plan nor revision may be of a change that the other one does not know.
     const look = async () => {
@@ -74,7 +103,7 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
 
   // Issues an address that works once without the token: a browser's own download does not send it.
   const issueTicket = tickets.offer<ImportFormat>('catalogue', send);
-  add(catalogueCalls.requestCatalogueFile, async ({ response, sent }) => ({
+  addFile(catalogueCalls.requestCatalogueFile, async ({ response, sent }) => ({
     url: await issueTicket(response, sent.format),
   }));
 };

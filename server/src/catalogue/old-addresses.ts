@@ -1,17 +1,10 @@
-import type { RecordKind } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { nextRevision, type StoredRecord, slugOf } from './stored-record.ts';
 
 /** An address that a record has had. */
-export interface OldAddress {
-  readonly kind: RecordKind;
-  readonly slug: string;
-  readonly recordId: number;
-  readonly retiredAt: string;
-  readonly usedOn: string | undefined;
-}
+export type OldAddress = Awaited<ReturnType<typeof readOldAddresses>>[number];
 
 /**
  * Keeps the address that a record gives up when it becomes `next`, if visitors may know it; that of a draft at once: later
@@ -36,20 +29,12 @@ export const retireAddress = async (
     .execute();
 };
 
-export const readOldAddresses = async (query: Kysely<Tables>): Promise<OldAddress[]> => {
-  const rows = await query
+export const readOldAddresses = (query: Kysely<Tables>) =>
+  query
     .selectFrom('catalogue_addresses')
-    .selectAll()
+    .select(['kind', 'slug', 'record_id as recordId', 'retired_at as retiredAt', 'used_on as usedOn'])
     .orderBy('retired_at', 'desc')
     .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    slug: row.slug,
-    recordId: row.record_id,
-    retiredAt: row.retired_at,
-    usedOn: row.used_on ?? undefined,
-  }));
-};
 
 /** Visitors who come by it find the not-found screen from then on. False when there is no such address. */
 export const deleteOldAddress = (

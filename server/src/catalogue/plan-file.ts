@@ -6,12 +6,11 @@ import { eachInTurn } from '../turns.ts';
 import { parseCatalogue } from './catalogue-file.ts';
 import { type Present, planProducts } from './csv/plan-products.ts';
 import { planImport, type RecordPlan } from './import-plan.ts';
-import { nextId } from './next-id.ts';
 import { readOldAddresses } from './old-addresses.ts';
-import type { ProductPictures } from './product-pictures.ts';
 import type { Author } from './record-history.ts';
+import type { ProductPictures } from './record-missing.ts';
 import { readShopRecords } from './shop-records.ts';
-import { fieldsOf, nameOf, readRecordsSince, type StoredRecord } from './stored-record.ts';
+import { fieldsOf, nameOf, nextId, readRecordsSince, type StoredRecord } from './stored-record.ts';
 
 /** What a file makes of the catalogue, and what is wrong with it: then it must not be stored. */
 export interface FilePlan {

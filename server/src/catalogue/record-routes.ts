@@ -14,8 +14,8 @@ import type { z } from 'zod';
 import { staffAnswers } from '../accounts/staff-answers.ts';
 import { readUnsavedForm } from '../accounts/unsaved-texts.ts';
 import { snapshot } from '../database/database.ts';
-import { FieldConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
-import { readId } from '../http/id-of.ts';
+import { ConflictError, NotFoundError, StaleRevisionError } from '../errors.ts';
+import { readId } from '../validate.ts';
 import {
   changeRecord,
   changeState,
@@ -69,6 +69,8 @@ interface NewRecordBody {
   readonly key?: string | undefined;
 }
 
+const CHOOSE = 'Someone else has changed the same in the meantime. Please choose what to keep.';
+
 /** A change of one record, as far as all of them are the same. */
 interface ChangeCall extends ApiCall {
   readonly route: `POST /api/${string}/:id`;
@@ -120,7 +122,7 @@ const addRoutesOf = (router: Router, kind: RecordKind, deps: RecordDeps): void =
       const outcome = await database.writes.run((trx) => change(trx, actor, target, sent as Body));
       const record = await present(id, actor.adminId);
       if (outcome === 'stale') throw new StaleRevisionError(record);
-      if (outcome !== 'changed') throw new FieldConflictError(outcome.conflicts, record);
+      if (outcome !== 'changed') throw new ConflictError(CHOOSE, { ...outcome, present: record });
       return record;
     });
 

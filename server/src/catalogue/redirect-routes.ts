@@ -25,7 +25,7 @@ export const addRedirectRoutes = (router: Router, { database, clock, catalogue }
           to: present === null ? undefined : pagePath(kind, present),
           name: record ? nameOf(record) : '',
           retiredAt,
-          usedOn,
+          usedOn: usedOn ?? undefined,
         };
       }),
     };

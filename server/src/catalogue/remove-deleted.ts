@@ -1,6 +1,6 @@
 import { recordForm } from '@jeweler/core/schemas';
 import type { Database } from '../database/database.ts';
-import { noteLastId } from './next-id.ts';
+import { noteLastId } from './stored-record.ts';
 
 /** A deletion can be undone for so long. */
 const UNDO_MS = 30 * 24 * 60 * 60 * 1000;

@@ -48,7 +48,8 @@ export const storePlan = async (
   for (const record of plan.created) await addToHistory(trx, { ...record, revision }, author, 'created');
   const count = plan.created.length + plan.changed.length + plan.removed.length;
   if (count === 0) return undefined;
-  return noteChange(trx, author, { kind: 'import' }, { first: revision, last: revision, count });
+  const batch = { first: revision, last: revision, count };
+  return noteChange(trx, author, 'applied', { kind: 'import' }, batch);
 };
 
 const update = async (

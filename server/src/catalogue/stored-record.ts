@@ -2,7 +2,7 @@ import { valueName } from '@jeweler/core/format';
 import { nameFields, type RecordFields, type RecordKind, type RecordState } from '@jeweler/core/schemas';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { snapshot } from '../database/database.ts';
-import type { CatalogueRecordsTable, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { takingTurns } from '../turns.ts';
 
 const STATE_ID = 1;
@@ -25,7 +25,7 @@ export interface StoredRecord<Kind extends RecordKind = RecordKind> {
   readonly pricedAt?: string | undefined;
 }
 
-export const toRecord = (row: Selectable<CatalogueRecordsTable>): StoredRecord => ({
+export const toRecord = (row: Selectable<Tables['catalogue_records']>): StoredRecord => ({
   kind: row.kind,
   id: row.id,
   position: row.position,
@@ -57,7 +57,7 @@ export const nameOf = ({ kind, fields }: Pick<StoredRecord, 'kind' | 'fields'>):
 
 export const slugOf = (fields: RecordFields): string | null => ('slug' in fields && fields.slug) || null;
 
-export const toRow = (record: StoredRecord): Omit<CatalogueRecordsTable, 'creation_key'> => ({
+export const toRow = (record: StoredRecord): Omit<Tables['catalogue_records'], 'creation_key'> => ({
   kind: record.kind,
   id: record.id,
   position: record.position,
@@ -148,6 +148,38 @@ export const readRecord = async <Kind extends RecordKind>(
     .where('id', '=', id)
     .executeTakeFirst();
   return row && (toRecord(row) as StoredRecord<Kind>);
+};
+
+/**
+ * The number of the next record of a kind. None is given twice: addresses, previews and undone changes go on naming
+ * records that have been removed.
+ */
+export const nextId = async (query: Kysely<Tables>, kind: RecordKind): Promise<number> => {
+  const last = await query
+    .selectFrom('catalogue_records')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  const removed = await query
+    .selectFrom('catalogue_last_ids')
+    .select('id')
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return Math.max(Number(last?.id ?? 0), Number(removed?.id ?? 0)) + 1;
+};
+
+/** To be called for each record that is removed for good, in the order of their numbers. */
+export const noteLastId = async (
+  trx: Transaction<Tables>,
+  row: { readonly kind: RecordKind; readonly id: number },
+): Promise<void> => {
+  await trx
+    .insertInto('catalogue_last_ids')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet({ id: row.id }).where('catalogue_last_ids.id', '<', row.id),
+    )
+    .execute();
 };
 
 /** Stores a new record, or the new state of one that is there. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type BulkList,
   type BulkResult,
+  type BulkRow,
   bulkResultSchema,
   isSingle,
   type RecordKind,
@@ -32,19 +33,17 @@ const batchSchema = z.object({
 });
 type Batch = z.infer<typeof batchSchema>;
 
-/** Notes a change that has just been made, so that it can be undone; returns the id for that. */
+/** Notes a change as it is shown, so that it can be made, or has just been made, so that it can be undone; returns its id. */
 export const noteChange = async (
   trx: Transaction<Tables>,
-  { username, at }: Author,
+  { username: by, at }: Author,
+  step: 'preview' | 'applied',
   change: Change,
-  batch: z.input<typeof batchSchema>,
+  rows: readonly BulkRow[] | z.input<typeof batchSchema>,
   id: string = randomUUID(),
 ): Promise<string> => {
-  const row = { id, at, by: username, step: 'applied', change: JSON.stringify(change) } as const;
-  await trx
-    .insertInto('catalogue_bulk_changes')
-    .values({ ...row, rows: JSON.stringify(batch) })
-    .execute();
+  const row = { id, at, by, step, change: JSON.stringify(change), rows: JSON.stringify(rows) };
+  await trx.insertInto('catalogue_bulk_changes').values(row).execute();
   return id;
 };
 

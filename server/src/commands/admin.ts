@@ -1,7 +1,7 @@
 import { adminLoginSchema, newAdminPasswordSchema, type Role, roleNames } from '@jeweler/core/schemas';
 import { Argument, Option } from 'commander';
 import { Admins } from '../accounts/admins.ts';
-import { firstPasswordFile, removeFirstPassword } from '../accounts/first-password-file.ts';
+import { firstPasswordFile, removeFirstPassword } from '../accounts/first-admin.ts';
 import { PasswordHashing } from '../accounts/password-hashing.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { copyRows } from '../database/copy-rows.ts';
-import { copyToSqlite } from '../database/copy-to-sqlite.ts';
+import { copyRows, copyToSqlite } from '../database/copy-rows.ts';
 import { whileOpen } from '../database/database.ts';
 import { databaseFile, lockDataFolder } from '../database/lock.ts';
 import { openDataFolder } from '../database/open-data-folder.ts';

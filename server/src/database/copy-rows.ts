@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { OperatorError } from '../errors.ts';
+import { snapshot } from './database.ts';
 import { isPostgres } from './engine.ts';
+import { removeDatabase } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { createPrivateFile } from './permissions.ts';
+import { openDatabase } from './sqlite.ts';
 import { rebuildSubmissionSearch } from './submission-search.ts';
 import type { Tables } from './tables.ts';
 
@@ -145,4 +150,22 @@ export const copyRows = async (source: Kysely<Tables>, target: Transaction<Table
   const count = [...copied.values()].reduce((sum, { rows }) => sum + rows, 0);
   const requests = copied.get('submissions')?.rows ?? 0;
   return `${count} rows in ${copied.size} tables, ${requests} request${requests === 1 ? '' : 's'} among them`;
+};
+
+/**
+ * Copies one snapshot of a database to a new file of SQLite. Returns what was copied, in words; when that fails,
+ * there is no file.
+ */
+export const copyToSqlite = async (query: Kysely<Tables>, file: string): Promise<string> => {
+  createPrivateFile(file);
+  const copy = openDatabase(file);
+  let copied: string | undefined;
+  try {
+    await migrate(copy.query);
+    copied = await snapshot(query, (source) => copy.writes.run((trx) => copyRows(source, trx)));
+    return copied;
+  } finally {
+    await copy.close();
+    if (copied === undefined) await removeDatabase(file);
+  }
 };

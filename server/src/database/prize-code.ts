@@ -1,6 +1,6 @@
 import { PRIZE_CODE_ALPHABET, PRIZE_CODE_GROUP } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
-import { randomText } from './random-text.ts';
+import { randomText } from '../secret-token.ts';
 import type { Tables } from './tables.ts';
 
 const randomCode = (): string => {

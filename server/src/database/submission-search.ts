@@ -6,9 +6,9 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
+import { rowsById } from './database.ts';
 import { isPostgres } from './engine.ts';
 import { codeTexts } from './prize-code.ts';
-import { rowsById } from './rows-by-id.ts';
 import type { Tables } from './tables.ts';
 
 /** Fields of a payload that nobody searches by words. */

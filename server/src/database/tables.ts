@@ -19,80 +19,33 @@ import type {
 } from '@jeweler/core/submissions';
 import type { Generated } from 'kysely';
 
-/** Everything that staff edit of the catalogue. */
-export interface CatalogueRecordsTable {
-  kind: RecordKind;
-  /** Unique in its kind, and never used again. */
-  id: number;
-  /** Display order within the kind; between two others for a record that has been moved. */
-  position: number;
-  state: RecordState;
-  /** `version` of the catalogue's state when this record last changed. */
-  revision: number;
-  /** JSON object of the fields that are not empty. */
-  fields: string;
-  /** The same as in `fields`; of those that are not deleted unique in its kind. */
-  slug: string | null;
-  changed_at: string;
-  publish_at: string | null;
-  sold_at: string | null;
-  deleted_at: string | null;
-  /** From whoever created it: the same key again is the same record. */
-  creation_key: string | null;
-  /** When the price of a product was last changed or confirmed. */
-  priced_at: string | null;
-}
-
 export type SubscriberLinkPurpose = 'confirm' | 'unsubscribe';
 export type VisitorLinkPurpose = 'visit' | 'photos';
 
-/** Files and folders that staff have deleted or replaced: `MEDIA_DIR/.bin/ID`. One that is not there counts for nothing. */
-export interface MediaBinTable {
-  id: string;
-  /** Where it was, below the media folder. */
-  path: string;
-  is_folder: 0 | 1;
-  /** Bytes, of a folder all of its files. */
-  size: number;
-  reason: 'deleted' | 'replaced';
-  at: string;
-  by: string;
-}
-
-/** A file that is being uploaded into the media folder, and for a day what became of it: `UploadRecord`. */
-export interface MediaUploadsTable {
-  id: string;
-  /** Who may go on with it: `staff:ID`, or a phone's link. */
-  owner: string;
-  /** Below the media folder; '' for the media folder itself. */
-  folder: string;
-  /** Made safe. */
-  name: string;
-  /** Bytes. */
-  size: number;
-  clash: ClashDecision;
-  /** JSON object of tus's metadata, as it was sent. */
-  metadata: string;
-  created_at: string;
-  /** Who uploads it: a name. */
-  by: string;
-  /** Of all bytes as they were sent: known before the file is cleaned. */
-  sent_sha256: string | null;
-  /** The name that it is being given, and the file's identity: after an interruption they tell whether it has it. */
-  target: string | null;
-  inode: string | null;
-  /** Null until it has ended. */
-  outcome: UploadOutcome | null;
-  /** Where it is stored, below the media folder. */
-  path: string | null;
-  message: string | null;
-  ended_at: string | null;
-  /** How often a server has begun to read the content and has ended meanwhile. */
-  attempts: Generated<number>;
-}
-
 export interface Tables {
-  catalogue_records: CatalogueRecordsTable;
+  /** Everything that staff edit of the catalogue. */
+  catalogue_records: {
+    kind: RecordKind;
+    /** Unique in its kind, and never used again. */
+    id: number;
+    /** Display order within the kind; between two others for a record that has been moved. */
+    position: number;
+    state: RecordState;
+    /** `version` of the catalogue's state when this record last changed. */
+    revision: number;
+    /** JSON object of the fields that are not empty. */
+    fields: string;
+    /** The same as in `fields`; of those that are not deleted unique in its kind. */
+    slug: string | null;
+    changed_at: string;
+    publish_at: string | null;
+    sold_at: string | null;
+    deleted_at: string | null;
+    /** From whoever created it: the same key again is the same record. */
+    creation_key: string | null;
+    /** When the price of a product was last changed or confirmed. */
+    priced_at: string | null;
+  };
 
   /** One row for each change of a record. */
   catalogue_history: {
@@ -516,7 +469,18 @@ export interface Tables {
     height: number;
   };
 
-  media_bin: MediaBinTable;
+  /** Files and folders that staff have deleted or replaced: `MEDIA_DIR/.bin/ID`. One that is not there counts for nothing. */
+  media_bin: {
+    id: string;
+    /** Where it was, below the media folder. */
+    path: string;
+    is_folder: 0 | 1;
+    /** Bytes, of a folder all of its files. */
+    size: number;
+    reason: 'deleted' | 'replaced';
+    at: string;
+    by: string;
+  };
 
   /** Moves and renamings that have begun; each is finished, with what follows from it, by the transaction that deletes it. */
   media_moves: {
@@ -534,5 +498,35 @@ export interface Tables {
     moved_at: string;
   };
 
-  media_uploads: MediaUploadsTable;
+  /** A file that is being uploaded into the media folder, and for a day what became of it: `UploadRecord`. */
+  media_uploads: {
+    id: string;
+    /** Who may go on with it: `staff:ID`, or a phone's link. */
+    owner: string;
+    /** Below the media folder; '' for the media folder itself. */
+    folder: string;
+    /** Made safe. */
+    name: string;
+    /** Bytes. */
+    size: number;
+    clash: ClashDecision;
+    /** JSON object of tus's metadata, as it was sent. */
+    metadata: string;
+    created_at: string;
+    /** Who uploads it: a name. */
+    by: string;
+    /** Of all bytes as they were sent: known before the file is cleaned. */
+    sent_sha256: string | null;
+    /** The name that it is being given, and the file's identity: after an interruption they tell whether it has it. */
+    target: string | null;
+    inode: string | null;
+    /** Null until it has ended. */
+    outcome: UploadOutcome | null;
+    /** Where it is stored, below the media folder. */
+    path: string | null;
+    message: string | null;
+    ended_at: string | null;
+    /** How often a server has begun to read the content and has ended meanwhile. */
+    attempts: Generated<number>;
+  };
 }

@@ -57,7 +57,7 @@ export const writeChangeMail = async (
   if (!mail || !email || slotHasBegun(appointment.day, appointment.slot, now)) return;
   const calendar = await chooseCalendar(trx, id, after.status);
   await writeMail(trx, {
-    submissionId: id,
+    submission_id: id,
     kind: mail,
     recipient: email,
     facts: {
@@ -67,7 +67,7 @@ export const writeChangeMail = async (
       sequence: after.revision,
     },
     at: now.toISOString(),
-    notBefore: afterUndo(now),
+    next_attempt_at: afterUndo(now),
   });
 };
 

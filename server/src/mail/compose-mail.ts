@@ -1,4 +1,4 @@
-import { prizeRulesPath, toAppointmentType } from '@jeweler/core/business';
+import { bookingPath, prizeRulesPath, toAppointmentType } from '@jeweler/core/business';
 import { formatPhone, needsSmtpUtf8 } from '@jeweler/core/format';
 import {
   type MailContent,
@@ -8,13 +8,13 @@ import {
   type OwnerAlert,
   renderMail,
 } from '@jeweler/core/mail';
+import type { Catalogue } from '@jeweler/core/schemas';
 import { sentTexts } from '@jeweler/core/submissions';
 import type { InferResult, Kysely } from 'kysely';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import { type Config, isLocalSite } from '../config.ts';
 import type { ShopData } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { bookAgainPath } from './book-again.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { addressIn, getDomain, senderAddress } from './sender-address.ts';
@@ -184,3 +184,10 @@ export const outgoingMail = (deps: MailDeps, row: MailRow, links: PrivateLinks, 
     date: now,
   };
 };
+
+/** The booking form as an earlier request had it: about the same piece, at the address it has by now, for the same purpose. */
+export const bookAgainPath = (
+  { pieceId, appointmentType }: ReturnType<typeof sentTexts>,
+  { products }: Catalogue,
+): string =>
+  bookingPath(products.find(({ id }) => String(id) === pieceId)?.slug, toAppointmentType(appointmentType));

@@ -23,8 +23,7 @@ import {
   staffAddress,
   subjectOf,
 } from './compose-mail.ts';
-import { heldReason, mailMode } from './mail-mode.ts';
-import { readOutage } from './mail-outage.ts';
+import { heldReason, mailMode, readOutage } from './mail-mode.ts';
 import { hiddenLinks, leadsToAccount, makePrivateLinks } from './private-links.ts';
 import { isDue } from './retry-times.ts';
 

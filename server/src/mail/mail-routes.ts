@@ -2,7 +2,7 @@ import { mailCalls } from '@jeweler/core/calls';
 import type { Router } from 'express';
 import { type AskedByStaff, staffAnswers } from '../accounts/staff-answers.ts';
 import { RefusedError } from '../errors.ts';
-import { readId } from '../http/id-of.ts';
+import { readId } from '../validate.ts';
 import type { MailDeps } from './compose-mail.ts';
 import { decideMail, findMail, listMails, type MailDecision, mailText, previewMail } from './mail-list.ts';
 

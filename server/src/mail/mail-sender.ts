@@ -12,8 +12,7 @@ import {
   resumeInterrupted,
   stopSubscriber,
 } from './mail-attempts.ts';
-import { heldReason } from './mail-mode.ts';
-import { endOutage, storeOutage } from './mail-outage.ts';
+import { endOutage, heldReason, storeOutage } from './mail-mode.ts';
 import { type MailTransport, type OutgoingMail, openMailTransport } from './mail-transport.ts';
 import { obsoleteReason } from './obsolete-reason.ts';
 import { isDue, lateReason, pauseAfter } from './retry-times.ts';

@@ -2,26 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mailboxKey } from '@jeweler/core/format';
 import type { MailFacts, MailKind } from '@jeweler/core/mail';
 import type { AppointmentTime, SubmissionKind } from '@jeweler/core/submissions';
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-interface NewMail {
-  /** Null: it is not about a submission. */
-  readonly submissionId: number | null;
-  /** Set in a mail to a subscriber. */
-  readonly subscriberId?: number;
-  readonly kind: MailKind;
-  /** Null: staff. */
-  readonly recipient: string | null;
-  readonly facts?: MailFacts;
+type Column = 'kind' | 'submission_id' | 'subscriber_id' | 'recipient' | 'next_attempt_at' | 'once_key';
+
+/** Columns of the outbox, and what others follow from; without a recipient it goes to the staff. */
+interface NewMail extends Pick<Insertable<Tables['outbox']>, Column> {
+  readonly facts: MailFacts;
   /** ISO date-time, UTC. */
   readonly at: string;
-  /** Earliest time at which it may be sent. */
-  readonly notBefore?: string;
-  /** Anybody can cause it by a form, so it counts (see mail-limit.ts). */
+  /** Anybody can cause it by a form, so it counts (see `mayCauseMail`). */
   readonly isCounted?: boolean;
-  /** The database rejects a second mail with the same key. */
-  readonly onceKey?: string;
   /** Staff want it sent, whatever the submission is marked as. */
   readonly isAskedFor?: boolean;
   /** Why it is not sent unless staff say so, in words for them. */
@@ -37,23 +29,21 @@ const UNDO_TIME_MS = 20_000;
 export const afterUndo = (now: Date): string => new Date(now.getTime() + UNDO_TIME_MS).toISOString();
 
 /** Writes a mail in the transaction of its cause: both are stored or neither is. */
-export const writeMail = async (trx: Transaction<Tables>, mail: NewMail): Promise<void> => {
+export const writeMail = async (
+  trx: Transaction<Tables>,
+  { facts, at, isCounted, isAskedFor, writtenOffBecause, ...mail }: NewMail,
+): Promise<void> => {
   await trx
     .insertInto('outbox')
     .values({
-      submission_id: mail.submissionId,
-      subscriber_id: mail.subscriberId ?? null,
-      kind: mail.kind,
-      recipient: mail.recipient,
-      facts: JSON.stringify(mail.facts ?? {}),
+      ...mail,
+      facts: JSON.stringify(facts),
       message_key: randomUUID(),
-      mailbox_key: mail.isCounted && mail.recipient !== null ? mailboxKey(mail.recipient) : null,
-      once_key: mail.onceKey ?? null,
-      state: mail.writtenOffBecause === undefined ? 'waiting' : 'written-off',
-      reason: mail.writtenOffBecause ?? null,
-      created_at: mail.at,
-      next_attempt_at: mail.notBefore ?? null,
-      asked_at: mail.isAskedFor ? mail.at : null,
+      mailbox_key: isCounted && mail.recipient ? mailboxKey(mail.recipient) : null,
+      state: writtenOffBecause === undefined ? 'waiting' : 'written-off',
+      reason: writtenOffBecause ?? null,
+      created_at: at,
+      asked_at: isAskedFor ? at : null,
     })
     .execute();
 };
@@ -62,7 +52,7 @@ type Received = Pick<Tables['submissions'], 'kind' | 'email'> & {
   readonly id: number;
   readonly at: string;
   readonly appointment: AppointmentTime | undefined;
-  /** The visitor is not written to (see mail-limit.ts); staff may send the mail. */
+  /** The visitor is not written to (see `mayCauseMail`); staff may send the mail. */
   readonly isWithheld: boolean;
 };
 
@@ -84,10 +74,10 @@ export const writeReceiptMails = async (trx: Transaction<Tables>, received: Rece
   // A subscription needs no answer from staff; the visitor is asked to confirm it instead.
   if (kind === 'subscription') return;
   const facts = appointment ? { appointment } : {};
-  await writeMail(trx, { submissionId: id, kind: 'staff-notice', recipient: null, facts, at });
+  await writeMail(trx, { submission_id: id, kind: 'staff-notice', facts, at });
   if (!email) return;
   await writeMail(trx, {
-    submissionId: id,
+    submission_id: id,
     kind: receiptMail(kind),
     recipient: email,
     facts,
@@ -95,4 +85,29 @@ export const writeReceiptMails = async (trx: Transaction<Tables>, received: Rece
     isCounted: !isWithheld,
     ...(isWithheld && { writtenOffBecause: WITHHELD }),
   });
+};
+
+/**
+ * Most mails that forms cause to one mailbox within an hour, whoever sends them: anybody may enter any address,
+ * and must not be able to fill a stranger's mailbox. A visitor who sends each form once gets every mail.
+ */
+const MAX_MAILS = 4;
+const HOUR_MS = 3_600_000;
+
+/** Whether a form may cause another mail to this address. */
+export const mayCauseMail = async (
+  trx: Transaction<Tables>,
+  address: string,
+  now: Date,
+): Promise<boolean> => {
+  const counted = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('mailbox_key', '=', mailboxKey(address))
+    .where('created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+    // Those after now were written before the clock was set back; an hour later they do not count any more.
+    .where('created_at', '<', new Date(now.getTime() + HOUR_MS).toISOString())
+    .limit(MAX_MAILS)
+    .execute();
+  return counted.length < MAX_MAILS;
 };

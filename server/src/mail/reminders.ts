@@ -33,7 +33,7 @@ export const writeReminders = async ({ query, writes }: Database, now: Date): Pr
     const begins = shopInstant(day, slot).getTime();
     const from = begins - AHEAD_MS;
     if (now.getTime() < from || now.getTime() >= begins || Date.parse(status_since) > from) continue;
-    const onceKey = `reminder ${id} ${day} ${slot}`;
+    const once_key = `reminder ${id} ${day} ${slot}`;
     const isWritten = await writes.run(async (trx) => {
       const known = await trx
         .selectFrom('outbox')
@@ -41,19 +41,19 @@ export const writeReminders = async ({ query, writes }: Database, now: Date): Pr
         .where('submission_id', '=', id)
         .where(({ or, and, eb }) =>
           or([
-            eb('once_key', '=', onceKey),
+            eb('once_key', '=', once_key),
             and([eb('kind', 'in', appointmentMails), eb('created_at', '>', new Date(from).toISOString())]),
           ]),
         )
         .executeTakeFirst();
       if (known) return false;
       await writeMail(trx, {
-        submissionId: id,
+        submission_id: id,
         kind: 'appointment-reminder',
         recipient: email,
         facts: { appointment },
         at: now.toISOString(),
-        onceKey,
+        once_key,
       });
       return true;
     });

@@ -78,9 +78,8 @@ export const writeStaffCalendar = async (
     }
     const name = appointment.name ?? '';
     await writeMail(trx, {
-      submissionId: id,
+      submission_id: id,
       kind: 'staff-calendar',
-      recipient: null,
       facts: {
         to,
         // A calendar forgets the time that it was told, whatever has become of the appointment since.
@@ -96,7 +95,7 @@ export const writeStaffCalendar = async (
         },
       },
       at: now.toISOString(),
-      notBefore: afterUndo(now),
+      next_attempt_at: afterUndo(now),
     });
   }
 };
@@ -122,9 +121,7 @@ export const writeCancellations = async (
       if (calendar !== 'request' || !appointment) continue;
       if (slotHasBegun(appointment.day, appointment.slot, now)) continue;
       await writeMail(trx, {
-        submissionId: null,
         kind: 'staff-calendar',
-        recipient: null,
         facts: {
           to,
           appointment,

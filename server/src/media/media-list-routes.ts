@@ -1,17 +1,37 @@
-import type { MediaList } from '@jeweler/core/schemas';
+import { mediaCalls } from '@jeweler/core/calls';
+import type { MediaList, PixelSize } from '@jeweler/core/schemas';
 import type { Router } from 'express';
+import { staffAnswers } from '../accounts/staff-answers.ts';
 import { type FinishedResponse, finishResponse, sendFinished } from '../http/finished-response.ts';
+import { fileListBody } from '../http/json-body.ts';
 import { eachInTurn } from '../turns.ts';
+import { asDriveFailure } from './files/file-handler.ts';
 import { toMediaFile } from './index/media-entry.ts';
 import type { MediaIndex } from './index/media-index.ts';
+import { toMediaPath } from './media-address.ts';
+import type { MediaDeps } from './media-deps.ts';
 
-/** Adds `GET /api/admin/media`; to be called after `requireStaff`. */
-export const addMediaList = (router: Router, media: MediaIndex): void => {
+/** The list of all files, and sizes of pictures as far as they can be read; to be called after `requireStaff`. */
+export const addMediaList = (router: Router, deps: MediaDeps): void => {
+  const { config, clock, media } = deps;
   const currentList = cachedList(media);
 
   router.get('/api/admin/media', async (request, response) => {
     if (request.query.rescan === '1') await media.rescan();
     sendFinished(request, response, await currentList());
+  });
+
+  const add = staffAnswers(router, clock, { body: fileListBody, toFailure: asDriveFailure });
+
+  add(mediaCalls.getMediaSizes, async ({ sent, response }) => {
+    const sizes: Record<string, PixelSize> = {};
+    for (const address of new Set(sent.files)) {
+      if (response.closed) break;
+      const entry = media.get(toMediaPath(address, config.siteUrl) ?? '');
+      const size = entry && (await deps.sizes.get(entry));
+      if (size) sizes[address] = size;
+    }
+    return { sizes };
   });
 };
 

@@ -67,10 +67,10 @@ export const askToConfirm = async (
   // It may have arrived, so a second one must not be written: instead its age is counted from now.
   if (tried.numUpdatedRows > 0) return true;
   await writeOffConfirmations(trx, id, 'It was replaced by a later email to the same address.');
-  const { consent_text: consent, submission_id: submissionId } = given ?? subscriber;
+  const { consent_text: consent, submission_id } = given ?? subscriber;
   await writeMail(trx, {
-    submissionId,
-    subscriberId: id,
+    submission_id,
+    subscriber_id: id,
     kind: 'newsletter-confirmation',
     recipient: subscriber.email,
     facts: { consent },

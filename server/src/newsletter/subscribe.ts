@@ -2,7 +2,7 @@ import { newsletterConsent } from '@jeweler/core/business';
 import { emailKey } from '@jeweler/core/format';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { mayCauseMail } from '../mail/mail-limit.ts';
+import { mayCauseMail } from '../mail/outbox.ts';
 import { askToConfirm } from './ask-to-confirm.ts';
 
 interface Subscribing {
@@ -12,7 +12,7 @@ interface Subscribing {
   /** When the form was sent, and the current time. */
   readonly consentAt: string;
   readonly at: Date;
-  /** Forms have caused enough mails to the address: it is not asked now (see mail-limit.ts). */
+  /** Forms have caused enough mails to the address: it is not asked now (see `mayCauseMail`). */
   readonly isWithheld: boolean;
 }
 

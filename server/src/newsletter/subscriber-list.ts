@@ -1,3 +1,4 @@
+import { shop, shopDateTime } from '@jeweler/core/business';
 import { emailKey } from '@jeweler/core/format';
 import {
   type Subscriber,
@@ -8,40 +9,36 @@ import {
   subscriberStates,
   UNCONFIRMED_DAYS,
 } from '@jeweler/core/submissions';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Database, snapshot } from '../database/database.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../csv.ts';
+import { type Database, rowsById, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-type SubscriberRow = Selectable<Tables['subscribers']> & { readonly reference: string | null };
-
 /** Subscribers with the references of their requests. */
-export const subscriberRows = (query: Kysely<Tables>) =>
+const subscriberRows = (query: Kysely<Tables>) =>
   query
     .selectFrom('subscribers')
     .leftJoin('submissions', 'submissions.id', 'subscribers.submission_id')
-    .selectAll('subscribers')
-    .select('submissions.reference');
+    .select([
+      'subscribers.id',
+      'subscribers.email',
+      'subscribers.state',
+      'consent_at as consentAt',
+      'consent_text as consentText',
+      'confirmed_at as confirmedAt',
+      'unsubscribed_at as unsubscribedAt',
+      'bounced_at as bouncedAt',
+      'unsubscribed_by as unsubscribedBy',
+      'bounce_reason as bounceReason',
+      'submissions.reference',
+    ]);
 
 /** Whether a column of ASCII letters of one case contains `text` as it is; every text contains the empty one. */
 const containsText = (column: RawBuilder<string>, text: string): RawBuilder<boolean> =>
   sql<boolean>`${column} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
-
-const toSubscriber = (row: SubscriberRow): Subscriber => ({
-  id: row.id,
-  email: row.email,
-  state: row.state,
-  consentAt: row.consent_at,
-  consentText: row.consent_text,
-  confirmedAt: row.confirmed_at,
-  unsubscribedAt: row.unsubscribed_at,
-  bouncedAt: row.bounced_at,
-  unsubscribedBy: row.unsubscribed_by,
-  bounceReason: row.bounce_reason,
-  reference: row.reference,
-});
 
 /**
  * Whether an address contains the search text, ignoring case, as it was entered or in the form of its key; an
@@ -78,7 +75,7 @@ export const listSubscribers = (
       .limit(limit + 1)
       .execute();
     return {
-      subscribers: rows.slice(0, limit).map(toSubscriber),
+      subscribers: rows.slice(0, limit),
       counts: await countSubscribers(trx, q),
       next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
     };
@@ -87,7 +84,7 @@ export const listSubscribers = (
 /** Null when there is none. */
 export const subscriberById = async (query: Kysely<Tables>, id: number): Promise<Subscriber | null> => {
   const row = await subscriberRows(query).where('subscribers.id', '=', id).executeTakeFirst();
-  return row ? toSubscriber(row) : null;
+  return row ?? null;
 };
 
 /** The subscriber with this address, ignoring case; null when there is none. */
@@ -95,7 +92,7 @@ export const findSubscriber = async (query: Kysely<Tables>, email: string): Prom
   const row = await subscriberRows(query)
     .where('subscribers.email_key', '=', emailKey(email))
     .executeTakeFirst();
-  return row ? toSubscriber(row) : null;
+  return row ?? null;
 };
 
 /** Permanently deletes an address from the list, with its mails and links. */
@@ -130,3 +127,31 @@ export const removeUnconfirmed = async ({ writes }: Database, now: Date): Promis
   );
   return Number(numDeletedRows);
 };
+
+const COLUMNS = [
+  'Email',
+  `Confirmed (${shop.timeZone})`,
+  `Consent given (${shop.timeZone})`,
+  'Consent',
+  'Reference',
+];
+
+const time = (iso: string | null): string => (iso === null ? '' : shopDateTime(new Date(iso)));
+
+/** All confirmed subscribers, oldest first, with the text and time of their consent. */
+export async function* exportConfirmed({ query }: Database): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+  const confirmed = (last = 0) =>
+    subscriberRows(query)
+      .where('subscribers.state', '=', 'confirmed')
+      .where('subscribers.id', '>', last)
+      .orderBy('subscribers.id');
+  for await (const row of rowsById(confirmed))
+    yield csvLine([
+      row.email,
+      time(row.confirmedAt),
+      time(row.consentAt),
+      row.consentText,
+      row.reference ?? '',
+    ]);
+}

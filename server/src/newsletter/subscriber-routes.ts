@@ -5,13 +5,11 @@ import { noteEvent } from '../accounts/account-events.ts';
 import { getActor } from '../accounts/require-staff.ts';
 import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
-import { readId } from '../http/id-of.ts';
 import { sendChunks } from '../http/send-chunks.ts';
-import { mailMode } from '../mail/mail-mode.ts';
-import { readOutage } from '../mail/mail-outage.ts';
+import { mailMode, readOutage } from '../mail/mail-mode.ts';
+import { readId } from '../validate.ts';
 import { askAgain } from './ask-to-confirm.ts';
-import { listSubscribers, subscriberById } from './subscriber-list.ts';
-import { exportConfirmed } from './subscribers-csv.ts';
+import { exportConfirmed, listSubscribers, subscriberById } from './subscriber-list.ts';
 import { unsubscribeByHand } from './subscription.ts';
 
 /** What is exported, as it is noted. */

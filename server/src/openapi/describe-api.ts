@@ -4,8 +4,7 @@ import * as submissions from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { z } from 'zod';
 import { version } from '../../package.json';
-import type { Operation } from './operation.ts';
-import { operations } from './operations.ts';
+import { type Operation, operations } from './operations.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,22 +1,97 @@
 import {
+  type ApiCall,
   appointmentCalls,
+  catalogueCalls,
   catalogueListCalls,
   mailCalls,
+  mediaCalls,
+  mediaChangeCalls,
   peopleCalls,
   personalDataCalls,
+  phoneLinkCalls,
+  previewCalls,
+  priceCheckCalls,
   prizeClaimCalls,
   readyCalls,
+  recordCalls,
+  requestPhotoCalls,
   savedReplyCalls,
   serverCalls,
   settingsCalls,
   staffCalls,
   submissionCalls,
   subscriberCalls,
+  uploadCalls,
   visitorCalls,
 } from '@jeweler/core/calls';
-import { catalogueOperations } from './catalogue-operations.ts';
-import { mediaOperations } from './media-operations.ts';
-import { describe, type Operation } from './operation.ts';
+import {
+  hasPreview,
+  isPlaced,
+  isSingle,
+  type RecordKind,
+  recordKinds,
+  recordNouns,
+  UPLOADS,
+} from '@jeweler/core/schemas';
+
+/** A call of the API, and what it is for. */
+export interface Operation extends ApiCall {
+  readonly summary: string;
+}
+
+/** The calls of a table in its order; one that is not described does not compile. */
+const describe = <Calls extends Readonly<Record<string, ApiCall>>>(
+  calls: Calls,
+  summaries: Readonly<Record<keyof Calls, string>>,
+): Operation[] => {
+  const byName: Readonly<Record<string, string>> = summaries;
+  return Object.entries(calls).map(([name, call]) => ({ ...call, summary: byName[name] ?? '' }));
+};
+
+const tus = {
+  getVersion: 'The version and extensions of tus that are understood.',
+  begin: 'tus: begins an upload; `Location` is its address.',
+  getOffset: 'tus: how much has been received, `Upload-Offset`; and what became of it, `Upload-Outcome`.',
+  send: 'tus: sends bytes. The last ones are answered when the file has its place: `Upload-Path`.',
+  end: 'tus: ends an upload and removes what was sent.',
+} as const;
+
+const describeUploads = (path: `/api/${string}`): Operation[] =>
+  describe(uploadCalls(path), {
+    ...tus,
+    getUpload: 'How far an upload is, or what became of it.',
+    decideUpload: 'Says what to do with an upload whose name is taken, or that could not be stored.',
+  });
+
+const describeRecords = (kind: RecordKind): Operation[] => [
+  ...describe(recordCalls(kind), {
+    listRecords: `The ${kind} as staff see them, with drafts and hidden ones.`,
+    createRecord: `Adds a ${recordNouns[kind]}, as a draft or visible at once.`,
+    getRecord: `One ${recordNouns[kind]} with its history, and what the caller has left unsaved.`,
+    changeRecord:
+      'Changes fields; null empties one. What others have changed since that revision stays, 409 (`conflicts`) if it is the same field.',
+    changeRecordState: 'Shows, hides or marks as sold; with `at` at that time of the shop’s clock.',
+    deleteRecord: 'Deletes, for 30 days in a way that can be undone.',
+    undeleteRecord: 'Brings back what was deleted, as a draft.',
+    moveRecord: 'Moves behind another one in display order, or in the order of a collection.',
+  })
+    .filter(({ route }) => !isSingle(kind) || route.endsWith(`/${kind}/:id`))
+    .filter(({ route }) => !isPlaced(kind) || /^(?:GET \S+|POST \S+\/:id)$/.test(route)),
+  ...(kind === 'products'
+    ? describe(priceCheckCalls, {
+        checkPrice: 'Says that the price is still right.',
+      })
+    : []),
+  ...(hasPreview(kind)
+    ? describe(previewCalls(kind), {
+        createPreviewLink:
+          'An address of the page as visitors would see it, for a day and without signing in.',
+        previewDraft:
+          'An address of the page as it stands in a form, in this session and for an hour; `new` stands for one that is not stored yet.',
+        revokePreviewLinks: 'Ends all such addresses of this record.',
+      })
+    : []),
+];
 
 /**
  * Every call of the API, and what it is for. What follows from its path, its query and its body is added by
@@ -136,8 +211,49 @@ export const operations: readonly Operation[] = [
     askToConfirm: 'Asks for a confirmation again.',
     unsubscribeByHand: 'Unsubscribes an address.',
   }),
-  ...mediaOperations,
-  ...catalogueOperations,
+  ...describe(mediaCalls, {
+    listMedia: 'Every file of the media folder, by path.',
+    getMediaUsage: 'Where the site shows which file, and which of these files are missing.',
+    getMediaSizes: 'Width and height of pictures.',
+    requestDownload: 'The address of one file, or of an archive of several.',
+    getMediaLimits: 'Whether the media folder may be written, and what may be uploaded; sizes in bytes.',
+  }),
+  ...describe(phoneLinkCalls, {
+    createPhoneLink:
+      'A link for a phone, which sends photos into one folder without signing in; ends the earlier one.',
+    aimPhoneLink: 'Turns a link that a phone has open to another folder or piece.',
+    getPhoneLink: 'The caller’s link, and what has arrived by it.',
+    revokePhoneLink: 'Ends it.',
+    openPhoneLink: 'What a link is good for; the first call gives it its hour.',
+  }),
+  ...describeUploads(UPLOADS),
+  ...describeUploads('/api/phone-uploads/:token'),
+  ...describe(requestPhotoCalls, {
+    openRequestPhotos: 'What a visitor’s link for photos is good for, and what has arrived by it.',
+    ...tus,
+  }),
+  ...describe(mediaChangeCalls, {
+    cleanMedia: 'Removes location, serial numbers and other private metadata from files.',
+    makeMediaFolder: 'Makes a folder.',
+    renameMedia: 'Renames a file, a folder, or several files by a pattern; the catalogue follows.',
+    moveMedia: 'Moves files and folders into a folder; the catalogue follows.',
+    deleteMedia: 'Moves files and folders into the bin; what is in use only once that is confirmed.',
+    listMediaBin: 'What was deleted or replaced in the last 30 days.',
+    undeleteMedia: 'Puts it back, under another name if its own is taken.',
+  }),
+  ...describe(catalogueCalls, {
+    listBulkChanges: 'Changes of several products in the last 30 days.',
+    previewBulkChange: 'What a change would make of each product; nothing is changed.',
+    applyBulkChange: 'Does exactly what a preview has shown, once.',
+    undoBulkChange: 'Takes it back; what somebody has changed since is left alone, except with `all`.',
+    importCatalogue:
+      'What a file would change, and its faults; with `apply`, the revision of that answer, exactly this.',
+    requestCatalogueFile:
+      'An address from which the catalogue (JSON) or all products (CSV) can be downloaded once.',
+    listRedirects: 'Former addresses of pages, and where they lead.',
+    deleteRedirect: 'Removes one; its visitors find the not-found screen from then on.',
+  }),
+  ...recordKinds.flatMap(describeRecords),
   ...describe(readyCalls, {
     getReady: 'What has to be right before the shop opens, and what is.',
     markReady: 'Says of what staff judge themselves that it is done, or is not; `list` dismisses the list.',

@@ -1,8 +1,7 @@
 import type { Catalogue } from '@jeweler/core/schemas';
 import type { Handler } from 'express';
 import { networkOf } from '../client-network.ts';
-import { FOR_CDN } from '../http/cdn-cache.ts';
-import { type FinishedResponse, sendFinished } from '../http/finished-response.ts';
+import { type FinishedResponse, FOR_CDN, sendFinished } from '../http/finished-response.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { buildFiles } from './build-files.ts';
 import { pageTarget } from './page-target.ts';

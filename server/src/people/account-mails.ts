@@ -20,13 +20,7 @@ const writeAccountMail = (
   at: string,
   where?: Origin,
 ): Promise<void> =>
-  writeMail(trx, {
-    submissionId: null,
-    kind,
-    recipient: email,
-    facts: { account: { id, username, ...where } },
-    at,
-  });
+  writeMail(trx, { kind, recipient: email, facts: { account: { id, username, ...where } }, at });
 
 /** Sends the link of an invitation, or for a forgotten password. */
 export const sendInvitation: SendLink = (trx, to, at) => writeAccountMail(trx, 'account-invitation', to, at);

@@ -14,7 +14,6 @@ import {
   takeAccountLink,
 } from '../accounts/account-links.ts';
 import { toUsernameKey } from '../accounts/admins.ts';
-import { removeFirstPassword } from '../accounts/first-password-file.ts';
 import type { AccountDeps } from '../accounts/staff-answers.ts';
 import { networkOf } from '../client-network.ts';
 import { NotFoundError, ValidationError } from '../errors.ts';
@@ -31,19 +30,6 @@ const LOOKS = 100;
 const REQUESTS = 5;
 const MAILS_IN_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
-
-/** Returns the username; undefined if the link works no more. */
-const takePasswordLink = async (
-  deps: AccountDeps,
-  token: string,
-  typed: NewPassword,
-  network: string,
-): Promise<string | undefined> => {
-  const username = await takeAccountLink(deps, token, typed, network);
-  // The file written at the first start holds a password that no longer works.
-  if (username !== undefined) removeFirstPassword(deps.config.dataDir, username);
-  return username;
-};
 
 /**
  * `/staff/TOKEN`: the page behind an invitation or for a forgotten password. Only its form changes anything, so that
@@ -78,7 +64,7 @@ export const addPasswordLinkPages = (
       };
       return pages.send(response, 400, renderPasswordPage(again));
     }
-    const username = await takePasswordLink(deps, token, typed.data, networkOf(request));
+    const username = await takeAccountLink(deps, token, typed.data, networkOf(request));
     if (username === undefined) return pages.send(response, 404, renderNoPasswordLinkPage());
     pages.send(response, 200, renderPasswordSetPage(username));
   });
@@ -129,7 +115,7 @@ export const addForgottenPassword = (router: Router, deps: AccountDeps): void =>
     const link = await findAccountLink(database.query, token, clock());
     if (username !== undefined && link && toUsernameKey(username) !== toUsernameKey(link.username))
       throw new ValidationError({ username: `This invitation is for ${link.username}.` });
-    const used = link?.purpose === purpose ? await takePasswordLink(deps, token, typed, network) : undefined;
+    const used = link?.purpose === purpose ? await takeAccountLink(deps, token, typed, network) : undefined;
     if (used === undefined) throw new NotFoundError('This link does not work any more.');
   };
   const options = { before: [limitPerAddress(LOOKS)] };

@@ -8,14 +8,14 @@ import type { LiveSession } from '../accounts/admin-sessions.ts';
 import { LastOwnerError } from '../accounts/admins.ts';
 import { type AccountDeps, type AskedByStaff, staffAnswers } from '../accounts/staff-answers.ts';
 import { ForbiddenError, OperatorError, RefusedError, ValidationError } from '../errors.ts';
-import { readId } from '../http/id-of.ts';
 import { sendChunks } from '../http/send-chunks.ts';
+import { readId } from '../validate.ts';
 import { sendInvitation, sendsAccountMail } from './account-mails.ts';
 
 /** Who has an account, where they are signed in, and what happened. */
 export const addPeopleRoutes = (router: Router, deps: AccountDeps): void => {
-  const { admins, config } = deps;
-  const add = staffAnswers(router, deps.clock);
+  const { admins, config, database, sessions, tickets, clock } = deps;
+  const add = staffAnswers(router, clock);
 
   add(peopleCalls.listPeople, async () => ({
     people: await admins.people(),
@@ -25,7 +25,7 @@ export const addPeopleRoutes = (router: Router, deps: AccountDeps): void => {
   type Inviting = Pick<AskedByStaff<typeof peopleCalls.invitePerson>, 'sent' | 'actor'>;
   const answerInvitation = async ({ sent, actor }: Inviting) => {
     const sendLink = sendsAccountMail(config) ? sendInvitation : undefined;
-    const path = await invite(deps.database, sent, actor, sendLink).catch((error: unknown) => {
+    const path = await invite(database, sent, actor, sendLink).catch((error: unknown) => {
       throw error instanceof OperatorError ? new ValidationError({ username: USERNAME_TAKEN }) : error;
     });
     return path === null ? {} : { url: config.siteUrl + path };
@@ -42,24 +42,6 @@ export const addPeopleRoutes = (router: Router, deps: AccountDeps): void => {
   );
 
   add(peopleCalls.removePerson, ({ params, actor }) => admins.remove(readId(params.id), actor).catch(refuse));
-
-  addSessionRoutes(router, deps);
-  addEventRoutes(router, deps);
-};
-
-const USERNAME_TAKEN = 'Somebody has this username already. Please choose another.';
-
-/** The last owner stays one. */
-const refuse = (error: unknown): never => {
-  throw error instanceof LastOwnerError ? new RefusedError('role', error.message) : error;
-};
-
-/** Whose sessions somebody may see and end; undefined: everybody's. */
-const visibleTo = ({ role, adminId }: LiveSession): number | undefined =>
-  isPermitted('manage-people', role, { staffEditShop: false }) ? undefined : adminId;
-
-const addSessionRoutes = (router: Router, { sessions, clock }: AccountDeps): void => {
-  const add = staffAnswers(router, clock);
 
   add(peopleCalls.listSessions, async ({ session }) => {
     const found = await sessions.list(visibleTo(session));
@@ -80,10 +62,6 @@ const addSessionRoutes = (router: Router, { sessions, clock }: AccountDeps): voi
     const ended = found.filter(({ id }) => id !== session.fingerprint);
     await sessions.end(ended, actor);
   });
-};
-
-const addEventRoutes = (router: Router, { database, tickets, clock }: AccountDeps): void => {
-  const add = staffAnswers(router, clock);
 
   add(peopleCalls.listAccountEvents, ({ sent }) => listEvents(database, sent.before));
 
@@ -98,3 +76,14 @@ const addEventRoutes = (router: Router, { database, tickets, clock }: AccountDep
   );
   add(peopleCalls.exportAccountEvents, async ({ response }) => ({ url: await issueTicket(response, null) }));
 };
+
+const USERNAME_TAKEN = 'Somebody has this username already. Please choose another.';
+
+/** The last owner stays one. */
+const refuse = (error: unknown): never => {
+  throw error instanceof LastOwnerError ? new RefusedError('role', error.message) : error;
+};
+
+/** Whose sessions somebody may see and end; undefined: everybody's. */
+const visibleTo = ({ role, adminId }: LiveSession): number | undefined =>
+  isPermitted('manage-people', role, { staffEditShop: false }) ? undefined : adminId;

@@ -62,7 +62,6 @@ export class PhoneLinks {
           folder,
           name: name ?? null,
           expires_at: expiresAt,
-          opened_at: null,
         })
         .execute();
     });

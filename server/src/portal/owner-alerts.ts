@@ -12,8 +12,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { within } from '../deadline.ts';
 import { freeBytes } from '../free-bytes.ts';
-import { mailMode } from '../mail/mail-mode.ts';
-import { readOutage } from '../mail/mail-outage.ts';
+import { mailMode, readOutage } from '../mail/mail-mode.ts';
 import { writeMail } from '../mail/outbox.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
 import { readSetting, readSettings, storeSetting } from '../settings/portal-settings.ts';
@@ -159,13 +158,7 @@ const tell = async (
   const owners = await trx.selectFrom('admins').select('email').where('role', '=', 'owner').execute();
   const addresses = new Set(owners.flatMap(({ email }) => (email === null ? [] : [email])));
   for (const to of addresses.size > 0 ? addresses : [undefined])
-    await writeMail(trx, {
-      submissionId: null,
-      kind,
-      recipient: null,
-      facts: { alert, to },
-      at,
-    });
+    await writeMail(trx, { kind, facts: { alert, to }, at });
 };
 
 /**

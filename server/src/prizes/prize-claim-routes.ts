@@ -2,9 +2,10 @@ import { prizeClaimCalls } from '@jeweler/core/calls';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import type { Router } from 'express';
 import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
-import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
+import { NotFoundError, RefusedError } from '../errors.ts';
 import { changeSubmission, redemptionTakenBack, takenBack, toStatus } from '../submissions/change-status.ts';
-import { alreadyRedeemed, getViewer, presentRecord, readReference } from '../submissions/present-record.ts';
+import { getViewer } from '../submissions/claim-details.ts';
+import { alreadyRedeemed, presentRecord, readReference } from '../submissions/submission-record.ts';
 import { findClaims } from './find-claims.ts';
 import { prizeFigures } from './prize-figures.ts';
 
@@ -46,9 +47,7 @@ export const addPrizeClaimRoutes = (router: Router, deps: AccountDeps): void => 
         'reason',
         `Redeemed by ${before.claim.redemption.by}. Please say why this is undone.`,
       );
-    const record = await presentRecord(deps, reference, session);
-    if (outcome !== 'changed') throw new StaleRevisionError(record);
-    return record;
+    return presentRecord(deps, reference, session, outcome === 'changed');
   });
 };
 

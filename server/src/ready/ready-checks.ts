@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { listPictures, shop } from '@jeweler/core/business';
 import { READY_LIST, type ReadyAnswer, type RecordFields, type RecordKind } from '@jeweler/core/schemas';
 import type { Kysely } from 'kysely';
-import { firstPasswordFile } from '../accounts/first-password-file.ts';
+import { firstPasswordFile } from '../accounts/first-admin.ts';
 import { readOpeningHours } from '../appointments/opening-hours.ts';
 import { readBackupState } from '../backups/backup-state.ts';
 import { fieldsOf, isVisible, type StoredRecord } from '../catalogue/stored-record.ts';

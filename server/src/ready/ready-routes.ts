@@ -36,13 +36,7 @@ export const addReadyRoutes = (
     if (held !== null) throw new RefusedError('mail', held);
     await database.writes.run(async (trx) => {
       const testMail = await newTestMailToken(trx, username, at);
-      await writeMail(trx, {
-        submissionId: null,
-        kind: TEST_MAIL.kind,
-        recipient: null,
-        facts: { testMail },
-        at,
-      });
+      await writeMail(trx, { kind: TEST_MAIL.kind, facts: { testMail }, at });
     });
   });
 };

@@ -11,8 +11,8 @@ import { timeOf } from '../database/appointment-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNote } from './add-note.ts';
+import { readRedemption, undoTimeLeft } from './claim-details.ts';
 import { setRead } from './read-marks.ts';
-import { readRedemption, undoTimeLeft } from './redemption.ts';
 import { withdrawReply } from './send-reply.ts';
 import { findTaken, wishAsRequest } from './slot-holds.ts';
 import {
@@ -143,8 +143,8 @@ const changeOne = async (
   if (stored === undefined) return left('slot-taken');
   await addToHistory(trx, actor, row.id, {
     action,
-    from: row.status,
-    to: requested.state.status ?? row.status,
+    from_status: row.status,
+    to_status: requested.state.status ?? row.status,
     before: undoSnapshot(row),
     revision: stored,
   });

@@ -1,10 +1,17 @@
-import type { DeletionPage, DeletionReason } from '@jeweler/core/submissions';
+import { monthsBefore } from '@jeweler/core/business';
+import {
+  type DeletionPage,
+  type DeletionReason,
+  matchingStatuses,
+  submissionKinds,
+} from '@jeweler/core/submissions';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
 import { type EventAuthor, recordEvent } from '../accounts/account-events.ts';
 import type { Database } from '../database/database.ts';
 import { removeFromSearch } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeCancellations } from '../mail/staff-calendar.ts';
+import { readSettings } from '../settings/portal-settings.ts';
 
 /** Submissions deleted in one write: bounds how long new submissions have to wait for it. */
 const BATCH_ROWS = 200;
@@ -102,6 +109,35 @@ export const emptySpam = (database: Database, by: EventAuthor): Promise<number> 
         // Not submissions that arrive while it is being emptied.
         .where('received_at', '<=', by.at),
   });
+
+/**
+ * Deletes submissions that were completed longer ago than the settings allow, if these set a limit, and
+ * records that. Returns how many.
+ */
+export const removeExpired = async (database: Database, now: Date): Promise<number> => {
+  const { retentionMonths } = (await readSettings(database.query)).settings;
+  if (retentionMonths === null) return 0;
+  const until = monthsBefore(now, retentionMonths).toISOString();
+  let total = 0;
+  for (const kind of submissionKinds) {
+    const finished = matchingStatuses([kind], ['finished']).map(({ status }) => status);
+    if (finished.length === 0) continue;
+    total += await deleteSubmissions(database, {
+      reason: 'retention',
+      by: null,
+      at: now.toISOString(),
+      find: (trx) =>
+        trx
+          .selectFrom('submissions')
+          .where('kind', '=', kind)
+          // Can use the index: no submission is completed before it is received.
+          .where('received_at', '<', until)
+          .where('status', 'in', finished)
+          .where('status_since', '<', until),
+    });
+  }
+  return total;
+};
 
 /** Newest first. */
 export const listDeletions = async (

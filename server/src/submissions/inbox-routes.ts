@@ -2,7 +2,7 @@ import { personalDataCalls, submissionCalls } from '@jeweler/core/calls';
 import type { RequestHandler, Router } from 'express';
 import { getSession } from '../accounts/require-staff.ts';
 import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
-import { NotFoundError, RefusedError, StaleRevisionError } from '../errors.ts';
+import { NotFoundError, RefusedError } from '../errors.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { mailMode } from '../mail/mail-mode.ts';
 import { validate } from '../validate.ts';
@@ -11,36 +11,30 @@ import { deleteOne, emptySpam, listDeletions } from './delete-submissions.ts';
 import { addExportRoutes, askedIn } from './export-routes.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deletePerson } from './person-data.ts';
-import { presentRecord, readReference } from './present-record.ts';
 import { sendReply } from './send-reply.ts';
 import { setReminder } from './set-reminder.ts';
 import { addStatusRoutes } from './status-routes.ts';
+import { presentRecord, readReference } from './submission-record.ts';
 
 const LIST = '/api/admin/submissions';
 
-/** Lists: the same by GET and POST. */
-const addListRoutes = (router: Router, deps: AccountDeps): void => {
-  const sendList: RequestHandler = async (request, response) => {
-    const query = validate(submissionCalls.searchSubmissions.body, askedIn(request));
-    response.json(await listSubmissions(deps.database, query, getSession(response).adminId));
-  };
-  router.get(LIST, sendList);
-  router.post(`${LIST}/search`, jsonBody, sendList);
-};
+const MAIL_IS_OFF = 'Mail is off, so nothing was sent. Please use your mail program.';
 
 /** Routes for staff to work with submissions; add them after `requireStaff`. Every write is a POST. */
 export const addInboxRoutes = (router: Router, deps: AccountDeps): void => {
-  addListRoutes(router, deps);
+  const { config, database } = deps;
+  const add = staffAnswers(router, deps.clock);
+
+  // The same by GET and POST.
+  const sendList: RequestHandler = async (request, response) => {
+    const query = validate(submissionCalls.searchSubmissions.body, askedIn(request));
+    response.json(await listSubmissions(database, query, getSession(response).adminId));
+  };
+  router.get(LIST, sendList);
+  router.post(`${LIST}/search`, jsonBody, sendList);
+
   addStatusRoutes(router, deps);
   addExportRoutes(router, deps);
-  addDeletionRoutes(router, deps);
-  // Last, because its `:reference` parameter would match the fixed segments of the others.
-  addRecordRoutes(router, deps);
-};
-
-/** Deletion of one person's data, and other permanent deletions. */
-const addDeletionRoutes = (router: Router, { database, clock }: AccountDeps): void => {
-  const add = staffAnswers(router, clock);
 
   add(personalDataCalls.deletePerson, async ({ sent, actor }) => ({
     deleted: await deletePerson(database, actor, sent),
@@ -55,15 +49,8 @@ const addDeletionRoutes = (router: Router, { database, clock }: AccountDeps): vo
   add(submissionCalls.emptySpam, async ({ actor }) => ({ deleted: await emptySpam(database, actor) }));
 
   add(personalDataCalls.listDeletions, ({ sent }) => listDeletions(database, sent.after));
-};
 
-const MAIL_IS_OFF = 'Mail is off, so nothing was sent. Please use your mail program.';
-
-/** One submission by its reference, its replies and its notes. */
-const addRecordRoutes = (router: Router, deps: AccountDeps): void => {
-  const { config, database } = deps;
-  const add = staffAnswers(router, deps.clock);
-
+  // Last, because the `:reference` parameter would match the fixed segments of the others.
   add(submissionCalls.getSubmission, ({ params, session }) =>
     presentRecord(deps, readReference(params), session),
   );
@@ -71,18 +58,12 @@ const addRecordRoutes = (router: Router, deps: AccountDeps): void => {
   add(submissionCalls.sendReply, async ({ params, sent, actor, session }) => {
     const reference = readReference(params);
     if (mailMode(config) === 'off') throw new RefusedError('text', MAIL_IS_OFF);
-    const isSent = await sendReply(database, actor, reference, sent);
-    const record = await presentRecord(deps, reference, session);
-    if (!isSent) throw new StaleRevisionError(record);
-    return record;
+    return presentRecord(deps, reference, session, await sendReply(database, actor, reference, sent));
   });
 
   add(submissionCalls.setReminder, async ({ params, sent, actor, session }) => {
     const reference = readReference(params);
-    const isSet = await setReminder(database, actor, reference, sent);
-    const record = await presentRecord(deps, reference, session);
-    if (!isSet) throw new StaleRevisionError(record);
-    return record;
+    return presentRecord(deps, reference, session, await setReminder(database, actor, reference, sent));
   });
 
   add(submissionCalls.addNote, async ({ params, sent, actor, session }) => {

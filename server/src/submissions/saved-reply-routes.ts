@@ -20,24 +20,25 @@ export const addSavedReplyRoutes = (
   readFreeTimes: (database: Database, now: Date) => Promise<SavedRepliesAnswer['freeTimes']>,
 ): void => {
   const add = staffAnswers(router, clock);
-  const present = async (): Promise<SavedRepliesAnswer> => ({
-    ...(await readSavedReplies(database.query)),
-    shopPhone: catalogue.contact.phone.display,
-    freeTimes: await readFreeTimes(database, clock()),
-  });
+  /** @param isChanged whether the change that was asked for was made: not when somebody else was faster */
+  const present = async (isChanged = true): Promise<SavedRepliesAnswer> => {
+    const answer = {
+      ...(await readSavedReplies(database.query)),
+      shopPhone: catalogue.contact.phone.display,
+      freeTimes: await readFreeTimes(database, clock()),
+    };
+    if (!isChanged) throw new StaleRevisionError(answer);
+    return answer;
+  };
 
-  add(savedReplyCalls.getSavedReplies, present);
+  add(savedReplyCalls.getSavedReplies, () => present());
 
   add(savedReplyCalls.changeSavedReply, async ({ params, sent: { revision, ...fields }, actor }) => {
     const reply = { id: readReplyId(params), ...fields };
-    if (!(await writeSavedReply(database, actor, reply, revision)))
-      throw new StaleRevisionError(await present());
-    return present();
+    return present(await writeSavedReply(database, actor, reply, revision));
   });
 
-  add(savedReplyCalls.deleteSavedReply, async ({ params, sent, actor }) => {
-    if (!(await deleteSavedReply(database, actor, readReplyId(params), sent.revision)))
-      throw new StaleRevisionError(await present());
-    return present();
-  });
+  add(savedReplyCalls.deleteSavedReply, async ({ params, sent, actor }) =>
+    present(await deleteSavedReply(database, actor, readReplyId(params), sent.revision)),
+  );
 };

@@ -1,12 +1,11 @@
 import type { MailFacts } from '@jeweler/core/mail';
-import { type NewReply, repliedStatus } from '@jeweler/core/submissions';
-import type { Transaction } from 'kysely';
+import { type NewReply, repliedStatus, type SubmissionReply } from '@jeweler/core/submissions';
+import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError } from '../errors.ts';
 import { afterUndo, writeMail } from '../mail/outbox.ts';
-import { mayReplyTo } from './read-replies.ts';
 import { addToHistory, nextState, saveState, undoSnapshot } from './store-state.ts';
 import { type ItemRow, itemRows, toItem } from './submission-item.ts';
 
@@ -28,11 +27,11 @@ export const sendReply = (
   writes.run(async (trx) => {
     const row = await itemRows(trx, actor.adminId).where('reference', '=', reference).executeTakeFirst();
     if (!row) throw new NotFoundError();
-    const onceKey = `reply-${reference}-${key}`;
+    const once_key = `reply-${reference}-${key}`;
     const stored = await trx
       .selectFrom('outbox')
       .select('id')
-      .where('once_key', '=', onceKey)
+      .where('once_key', '=', once_key)
       .executeTakeFirst();
     // The answer to the first request was lost.
     if (stored) return true;
@@ -42,7 +41,7 @@ export const sendReply = (
     const replied = await markReplied(trx, actor, row);
     const { appointment } = toItem(row);
     await writeMail(trx, {
-      submissionId: row.id,
+      submission_id: row.id,
       kind: 'reply',
       recipient: row.email,
       facts: {
@@ -50,12 +49,33 @@ export const sendReply = (
         ...(appointment && { appointment }),
       },
       at: actor.at,
-      notBefore: afterUndo(new Date(actor.at)),
-      onceKey,
+      next_attempt_at: afterUndo(new Date(actor.at)),
+      once_key,
       isAskedFor: isForSpam,
     });
     return true;
   });
+
+/** Whether there is somebody to reply to: subscribers get the newsletter only. */
+export const mayReplyTo = ({ kind, email }: Pick<Tables['submissions'], 'kind' | 'email'>): boolean =>
+  kind !== 'subscription' && !!email;
+
+/** Oldest first; those taken back are no longer there. */
+export const readReplies = async (query: Kysely<Tables>, id: number): Promise<SubmissionReply[]> => {
+  const rows = await query
+    .selectFrom('outbox')
+    .select(['id', 'facts', 'state', 'created_at', 'sent_at', 'attempts', 'reason'])
+    .where('submission_id', '=', id)
+    .where('kind', '=', 'reply')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ facts, created_at: at, sent_at: sentAt, attempts, ...mail }) => {
+    const { reply } = JSON.parse(facts) as MailFacts;
+    if (!reply) return [];
+    const isUntried = mail.state === 'waiting' && attempts === 0;
+    return [{ ...mail, at, by: reply.by, text: reply.text, sentAt, isUntried }];
+  });
+};
 
 /** Returns the new revision. */
 const markReplied = async (trx: Transaction<Tables>, actor: Actor, row: ItemRow): Promise<number> => {
@@ -68,7 +88,7 @@ const markReplied = async (trx: Transaction<Tables>, actor: Actor, row: ItemRow)
   } else {
     // Never refused: no kind that takes a slot gets another status by a reply.
     await saveState(trx, row, { state: nextState(row, status, actor.at) }, new Date(actor.at));
-    await addToHistory(trx, actor, row.id, { ...line, from: row.status, to: status });
+    await addToHistory(trx, actor, row.id, { ...line, from_status: row.status, to_status: status });
   }
   return revision;
 };

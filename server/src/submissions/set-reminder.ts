@@ -30,10 +30,6 @@ export const setReminder = (
       .set({ remind_on: day, revision: next })
       .where('id', '=', row.id)
       .execute();
-    await addToHistory(trx, actor, row.id, {
-      action: 'reminder',
-      ...(day !== null && { toTime: day }),
-      revision: next,
-    });
+    await addToHistory(trx, actor, row.id, { action: 'reminder', to_time: day, revision: next });
     return true;
   });

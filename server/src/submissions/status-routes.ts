@@ -5,8 +5,8 @@ import type { Router } from 'express';
 import { type AccountDeps, staffAnswers } from '../accounts/staff-answers.ts';
 import { NotFoundError, RefusedError, StaleRevisionError, ValidationError } from '../errors.ts';
 import { changeSubmission, changeSubmissions, takenBack, toStatus } from './change-status.ts';
-import { alreadyRedeemed, presentRecord, readReference } from './present-record.ts';
 import { markAllRead, markRead } from './read-marks.ts';
+import { alreadyRedeemed, presentRecord, readReference } from './submission-record.ts';
 
 /** Status changes, of one or several submissions at once, and read marks. */
 export const addStatusRoutes = (router: Router, deps: AccountDeps): void => {

@@ -1,27 +1,25 @@
 import {
   type AppointmentTime,
+  type DayAndSlot,
   getStage,
-  type HistoryAction,
   holdsSlot,
   type SubmissionKind,
   type SubmissionStatus,
 } from '@jeweler/core/submissions';
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import { timeColumns } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { writeChangeMail } from '../mail/appointment-mails.ts';
 import { writeStaffCalendar } from '../mail/staff-calendar.ts';
 import { subscribeUnknown } from '../newsletter/subscribe.ts';
-import { type Hold, holdFor, type wishColumns } from './slot-holds.ts';
+import { type Hold, holdFor, wishColumns } from './slot-holds.ts';
 import { markUnread } from './store-submission.ts';
 import type { ItemRow } from './submission-item.ts';
 
-/** A status and the columns that depend on it. */
-export type State = Pick<
-  ItemRow,
-  'status' | 'status_since' | 'status_before_spam' | 'answered_at' | 'remind_on'
-> &
+/** A status, and the columns that depend on it. */
+const stateColumns = ['status', 'status_since', 'status_before_spam', 'answered_at', 'remind_on'] as const;
+export type State = Pick<ItemRow, (typeof stateColumns)[number]> &
   Partial<Pick<ItemRow, (typeof wishColumns)[number]>>;
 
 /** The visitor's name in the history, which otherwise names an admin. */
@@ -33,17 +31,9 @@ export const NO_WISH = { wish_day: null, wish_slot: null, wish_at: null } as con
 /** What an undo restores; changes made before slots were held do not include the hold. */
 export type Before = State & Partial<Hold>;
 
-export const undoSnapshot = (row: ItemRow): Before => ({
-  status: row.status,
-  status_since: row.status_since,
-  status_before_spam: row.status_before_spam,
-  answered_at: row.answered_at,
-  remind_on: row.remind_on,
-  holds_slot: row.holds_slot,
-  wish_day: row.wish_day,
-  wish_slot: row.wish_slot,
-  wish_at: row.wish_at,
-});
+/** As JSON: `Before`. */
+export const undoSnapshot = (row: ItemRow): string =>
+  JSON.stringify(row, [...stateColumns, 'holds_slot', ...wishColumns]);
 
 export const nextState = (row: ItemRow, to: SubmissionStatus, at: string): State => ({
   // What does not take place is not moved.
@@ -105,41 +95,39 @@ export const saveState = async (
   return revision;
 };
 
-interface HistoryLine {
-  readonly action: HistoryAction;
-  readonly from?: SubmissionStatus;
-  readonly to?: SubmissionStatus;
-  /** Times of an appointment that was moved (`timeText`). */
-  readonly fromTime?: string;
-  readonly toTime?: string;
-  /** What an undo has to restore; without it the change cannot be undone. */
-  readonly before?: Before;
-  readonly revision?: number;
-}
-
 /** A time as the history keeps it: day, slot, and the number of hours if several. */
 export const timeText = ({ day, slot, hours }: AppointmentTime): string =>
   [day, slot, ...(hours && hours > 1 ? [hours] : [])].join(' ');
 
+/** Without `before` the change cannot be undone. */
 export const addToHistory = async (
   trx: Transaction<Tables>,
   { username, at }: Actor,
   id: number,
-  line: HistoryLine,
+  line: Omit<Insertable<Tables['submission_history']>, 'submission_id' | 'at' | 'by_name'>,
 ): Promise<void> => {
   await trx
     .insertInto('submission_history')
-    .values({
-      submission_id: id,
-      at,
-      by_name: username,
-      action: line.action,
-      from_status: line.from ?? null,
-      to_status: line.to ?? null,
-      from_time: line.fromTime ?? null,
-      to_time: line.toTime ?? null,
-      before: line.before ? JSON.stringify(line.before) : null,
-      revision: line.revision ?? null,
-    })
+    .values({ submission_id: id, at, by_name: username, ...line })
     .execute();
+};
+
+/** Stores the time that a visitor asks for in place of the appointment's own; undefined: none anymore. */
+export const storeWish = async (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  { id, revision, wish_day, wish_slot }: ItemRow,
+  wish: DayAndSlot | undefined,
+): Promise<void> => {
+  await trx
+    .updateTable('submissions')
+    .set({
+      ...(wish ? { wish_day: wish.day, wish_slot: wish.slot, wish_at: actor.at } : NO_WISH),
+      // Whoever still sees the time before must not decide about this one.
+      revision: revision + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  const times = wish ? { to_time: `${wish.day} ${wish.slot}` } : { from_time: `${wish_day} ${wish_slot}` };
+  await addToHistory(trx, actor, id, { action: 'note', ...times });
 };

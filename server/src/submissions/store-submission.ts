@@ -11,8 +11,7 @@ import { timeColumns } from '../database/appointment-time.ts';
 import { codeTexts } from '../database/prize-code.ts';
 import { addToSearch, searchedTexts } from '../database/submission-search.ts';
 import type { Tables } from '../database/tables.ts';
-import { mayCauseMail } from '../mail/mail-limit.ts';
-import { writeReceiptMails } from '../mail/outbox.ts';
+import { mayCauseMail, writeReceiptMails } from '../mail/outbox.ts';
 import { writeStaffCalendar } from '../mail/staff-calendar.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
 import { holdFor } from './slot-holds.ts';
@@ -65,7 +64,7 @@ export interface NewSubmission {
 export interface Stored {
   readonly id: number;
   readonly reference: string;
-  /** The visitor is not written to (see mail-limit.ts). */
+  /** The visitor is not written to (see `mayCauseMail`). */
   readonly isWithheld: boolean;
   readonly prizeCode?: string;
 }

@@ -1,7 +1,7 @@
 import { REFERENCE_ALPHABET, type SubmissionKind, submissionDefinitions } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
-import { randomText } from '../database/random-text.ts';
 import type { Tables } from '../database/tables.ts';
+import { randomText } from '../secret-token.ts';
 import { findByReference } from './submission-item.ts';
 
 const MIN_CHARACTERS = 4;

@@ -7,10 +7,9 @@ import { fewTimes, freeTimes } from '../appointments/agenda.ts';
 import { isTooFarAhead } from '../appointments/appointment-rules.ts';
 import { readOpeningHours } from '../appointments/opening-hours.ts';
 import type { Database } from '../database/database.ts';
-import { mayCauseMail } from '../mail/mail-limit.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { mayCauseMail, writeMail } from '../mail/outbox.ts';
 import { findTaken } from '../submissions/slot-holds.ts';
-import { storeWish } from '../submissions/store-wish.ts';
+import { storeWish } from '../submissions/store-state.ts';
 import type { Act, Visit } from './visit.ts';
 
 const isSame = (one: DayAndSlot, other: DayAndSlot | null): boolean =>
@@ -53,7 +52,7 @@ export const askForTime =
     const wish = formatMailTime(asked);
     if (row.email !== null && (await mayCauseMail(trx, row.email, now)))
       await writeMail(trx, {
-        submissionId: row.id,
+        submission_id: row.id,
         kind: 'appointment-wish',
         recipient: row.email,
         facts: { appointment: visit.time, wish },

@@ -88,9 +88,8 @@ export const act = ({ writes }: Database, token: string, now: Date, work: Act): 
     if (!facts) return visit;
     const { id } = visit.row;
     await writeMail(trx, {
-      submissionId: id,
+      submission_id: id,
       kind: 'staff-notice',
-      recipient: null,
       facts: { appointment: visit.time, ...facts },
       at,
     });
@@ -104,8 +103,13 @@ const changeTo =
   async (trx, { row }, actor) => {
     const revision = await saveState(trx, row, { state: nextState(row, to, actor.at) }, new Date(actor.at));
     if (revision === undefined) return undefined;
-    const line = { action: 'status', from: row.status, to, before: undoSnapshot(row), revision } as const;
-    await addToHistory(trx, actor, row.id, line);
+    await addToHistory(trx, actor, row.id, {
+      action: 'status',
+      from_status: row.status,
+      to_status: to,
+      before: undoSnapshot(row),
+      revision,
+    });
     return facts;
   };
 

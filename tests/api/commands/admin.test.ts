@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { firstPasswordFile, writeFirstPassword } from '../../../server/src/accounts/first-password-file.ts';
+import { firstPasswordFile, writeFirstPassword } from '../../../server/src/accounts/first-admin.ts';
 import { adminCommand } from '../../../server/src/commands/admin.ts';
 import { runWith } from '../../support/command-host.ts';
 import { expectRefusal } from '../../support/refusal.ts';

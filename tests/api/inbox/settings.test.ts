@@ -1,6 +1,6 @@
 import { settingsAnswerSchema } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
-import { removeExpired } from '../../../server/src/submissions/retention.ts';
+import { removeExpired } from '../../../server/src/submissions/delete-submissions.ts';
 import { expectInvalid } from '../../support/refusal.ts';
 import { type Inbox, receive, references, startInbox } from './inbox.ts';
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Config } from '../../../server/src/config.ts';
-import { readOutage, storeOutage } from '../../../server/src/mail/mail-outage.ts';
+import { readOutage, storeOutage } from '../../../server/src/mail/mail-mode.ts';
 import { type AlertDeps, tellOwners } from '../../../server/src/portal/owner-alerts.ts';
 import { storeSetting } from '../../../server/src/settings/portal-settings.ts';
 import { receive } from '../inbox/inbox.ts';

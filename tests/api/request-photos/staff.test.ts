@@ -4,7 +4,7 @@ import { downloadAddressSchema } from '@jeweler/core/schemas';
 import { personDataSchema, todaySchema } from '@jeweler/core/submissions';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { removeExpired } from '../../../server/src/submissions/retention.ts';
+import { removeExpired } from '../../../server/src/submissions/delete-submissions.ts';
 import { locatedFiles, SECRET_SERIAL } from '../../support/located-files.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { expectRefusal } from '../../support/refusal.ts';

@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import { type Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import { OperatorError } from '../../errors.ts';
-import { copyToSqlite } from '../copy-to-sqlite.ts';
+import { copyToSqlite } from '../copy-rows.ts';
 import type { Database } from '../database.ts';
 import { DatabaseChanges } from '../database-changes.ts';
 import { migrate, migrations, newerVersion, readMigrationState } from '../migrate.ts';

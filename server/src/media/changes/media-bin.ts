@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../accounts/actor.ts';
 import type { Database } from '../../database/database.ts';
-import type { MediaBinTable } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
 import { isMissing, unless } from '../files/file-fault.ts';
@@ -16,7 +16,7 @@ import { folderOf, nameOf } from './new-names.ts';
 export const BIN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What is known of something in the bin. */
-export type BinRow = Readonly<Selectable<MediaBinTable>>;
+export type BinRow = Readonly<Selectable<Tables['media_bin']>>;
 
 /** Who changes the media folder, and when. */
 export type ChangeAuthor = Pick<Actor, 'username' | 'at'>;

@@ -2,14 +2,13 @@ import { lstat, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
 import { ConcurrencyLimit } from '../../concurrency-limit.ts';
-import { NotFoundError, RefusedError, UndecidedError } from '../../errors.ts';
+import { ConflictError, NotFoundError, RefusedError } from '../../errors.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
-import { codeOf } from '../files/file-fault.ts';
+import { asSentence, codeOf } from '../files/file-fault.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { mediaUrl } from '../media-address.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
-import { asSentence } from '../writing/write-fault.ts';
 import { type FileMove, withFolders } from './file-moves.ts';
 import type { BinRow, ChangeAuthor, MediaBin } from './media-bin.ts';
 import type { MoveRunner } from './move-runner.ts';
@@ -122,7 +121,7 @@ export class MediaChanges {
 
   /**
    * Moves files and folders into the bin; resolves with their ids there.
-   * @throws UndecidedError with the uses of what is in use, unless that is `confirmed`
+   * @throws ConflictError with the uses of what is in use, unless that is `confirmed`
    */
   discard(chosen: Chosen, confirmed: boolean, author: ChangeAuthor): Promise<Outcome<string>> {
     return this.#change(async () => {
@@ -226,11 +225,11 @@ export class MediaChanges {
     }
     const count = Object.keys(found).length;
     if (count > 0)
-      throw new UndecidedError(
+      throw new ConflictError(
         count === 1
           ? 'A file that is in use would be deleted.'
           : `${count} files that are in use would be deleted.`,
-        { uses: found },
+        { present: { uses: found } },
       );
   }
 

@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { syncFolder } from '../../sync-folder.ts';
-import { type DriveAccess, DriveBusyError } from '../files/drive-access.ts';
-import { isDriveAway } from '../files/drive-away.ts';
+import { type DriveAccess, DriveBusyError, isDriveAway } from '../files/drive-access.ts';
 import { completeMove, move } from '../writing/move-file.ts';
 import type { FileMove, MoveJob } from './file-moves.ts';
 

@@ -1,6 +1,7 @@
-import type { FileHandle } from 'node:fs/promises';
+import { type FileHandle, readdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { ConcurrencyLimit, LimitReachedError } from '../../concurrency-limit.ts';
+import { isVisibleName } from './visible-path.ts';
 
 /** The drive does not respond in time, or its queue is full. */
 export class DriveBusyError extends Error {
@@ -83,3 +84,12 @@ export class DriveAccess {
     else if (this.#overdue === 0) this.#log.info({ folder }, 'a drive answers again');
   }
 }
+
+/**
+ * Whether a folder cannot be read or has nothing to show, as while its drive is not connected: there is no folder then,
+ * or an empty one that the drive is mounted on. What is not in it has not been deleted.
+ */
+export const isDriveAway = async (folder: string): Promise<boolean> => {
+  const names = await readdir(folder).catch(() => []);
+  return !names.some(isVisibleName);
+};

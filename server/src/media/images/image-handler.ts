@@ -1,6 +1,6 @@
 import type { Handler, Request, Response } from 'express';
 import { NotFoundError } from '../../errors.ts';
-import { FOR_CDN } from '../../http/cdn-cache.ts';
+import { FOR_CDN } from '../../http/finished-response.ts';
 import { withDrive } from '../files/file-handler.ts';
 import type { MediaFiles } from '../media-files.ts';
 import { isPictureName, isVariantWidth, NoPictureError, PREVIEW } from './image-variant.ts';

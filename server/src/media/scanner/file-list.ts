@@ -1,7 +1,9 @@
-import type { Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { extname } from 'node:path';
 import { comparePaths } from '@jeweler/core/format';
 import { type MediaEntry, mediaEntry } from '../index/media-entry.ts';
-import { hasLocation, mayHaveLocation } from './file-location.ts';
+import { fromCameras, privateMetadata } from '../metadata/private-metadata.ts';
+import { UnreadableMetadataError } from '../metadata/section-reader.ts';
 
 /** A new or changed file is listed when it has not changed for this long. */
 export const STABILITY_MS = 600;
@@ -105,3 +107,30 @@ export const readSomeLocations = async ({ listed, unread }: FileList, root: stri
     if (entry && (await hasLocation(`${root}/${path}`))) listed.set(path, { ...entry, hasLocation: true });
   }
 };
+
+const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+
+/** Whether files of this name may tell where they were taken. */
+const mayHaveLocation = (path: string): boolean => fromCameras.test(extname(path));
+
+/** Whether a file tells where it was taken, read from little more than its header; false if it cannot be read. */
+const hasLocation = async (file: string): Promise<boolean> => {
+  let handle: number | undefined;
+  try {
+    const opened = openSync(file, FLAGS);
+    handle = opened;
+    const read = (offset: number, length: number): Buffer => {
+      const bytes = Buffer.allocUnsafe(length);
+      return bytes.subarray(0, readSync(opened, bytes, 0, length, offset));
+    };
+    const { size } = fstatSync(opened);
+    return (await privateMetadata({ name: file, size, read }, true)).hasLocation;
+  } catch (error) {
+    if (error instanceof UnreadableMetadataError || isSystemError(error)) return false;
+    throw error;
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+};
+
+const isSystemError = (error: unknown): boolean => error instanceof Error && 'code' in error;

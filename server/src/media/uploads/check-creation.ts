@@ -11,8 +11,7 @@ import {
 import { validate } from '../../validate.ts';
 import { isVisibleName } from '../files/visible-path.ts';
 import { acceptedType, endingOf } from './accepted-types.ts';
-import type { UploadAccess } from './upload-access.ts';
-import type { UploadParts } from './upload-parts.ts';
+import type { UploadAccess, UploadParts } from './upload-access.ts';
 import type { PlannedUpload } from './upload-records.ts';
 
 /**

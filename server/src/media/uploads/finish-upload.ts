@@ -11,14 +11,14 @@ import {
 } from '../../errors.ts';
 import { hashFile } from '../../hash-file.ts';
 import { joinPath } from '../changes/new-names.ts';
-import { isDriveAway } from '../files/drive-away.ts';
+import { isDriveAway } from '../files/drive-access.ts';
+import { codeOf } from '../files/file-fault.ts';
 import { mediaEntry } from '../index/media-entry.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/section-reader.ts';
-import { NameTakenError } from '../writing/media-folder-writer.ts';
 import { checkContent, wrongEnding } from './accepted-types.ts';
 import { findKnownContent } from './known-content.ts';
-import type { UploadParts } from './upload-parts.ts';
+import type { UploadParts } from './upload-access.ts';
 import type { UploadRecord } from './upload-records.ts';
 
 /** How often a server may end while it reads the same file; then it is the file's fault. */
@@ -117,7 +117,7 @@ export class UploadFinisher {
         await writer.place(file, folder, target);
       } catch (error) {
         await records.change(id, { target: null, inode: null });
-        if (!(error instanceof NameTakenError)) throw error;
+        if (codeOf(error) !== 'EEXIST') throw error;
         // Somebody was faster: the question is the same as if the file had been there before.
         return this.#place(record);
       }

@@ -11,15 +11,13 @@ import {
   UnauthorizedError,
   UnavailableError,
 } from '../../errors.ts';
-import { isDiskFull, isMissing, unless } from '../files/file-fault.ts';
+import { describeWriteFault, isDiskFull, isMissing, unless } from '../files/file-fault.ts';
 import { MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
-import { describeWriteFault } from '../writing/write-fault.ts';
 import { checkCreation } from './check-creation.ts';
 import { UploadFinisher } from './finish-upload.ts';
 import { NamesInFolder } from './names-in-folder.ts';
 import { tusBridge } from './tus-bridge.ts';
-import type { UploadAccess } from './upload-access.ts';
-import type { UploadDeps, UploadParts } from './upload-parts.ts';
+import type { UploadAccess, UploadDeps, UploadParts } from './upload-access.ts';
 import { type UploadRecord, UploadRecords } from './upload-records.ts';
 import { UploadStore } from './upload-store.ts';
 

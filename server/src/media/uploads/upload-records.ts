@@ -1,15 +1,12 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../database/database.ts';
-import type { MediaUploadsTable } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 
 /** A file that is being uploaded into the media folder, and for a day what became of it. */
-export type UploadRecord = Readonly<Selectable<MediaUploadsTable>>;
+export type UploadRecord = Readonly<Selectable<Tables['media_uploads']>>;
 
 /** What is remembered of an upload when it is created. */
-export type PlannedUpload = Pick<
-  UploadRecord,
-  'id' | 'owner' | 'folder' | 'name' | 'size' | 'clash' | 'metadata' | 'by'
->;
+export type PlannedUpload = Omit<Insertable<Tables['media_uploads']>, 'created_at'>;
 
 /** The uploads in the database; their bytes are in the media folder. */
 export class UploadRecords {
@@ -58,7 +55,7 @@ export class UploadRecords {
     await this.#database.writes.run((trx) => trx.insertInto('media_uploads').values(row).execute());
   }
 
-  async change(id: string, changes: Updateable<MediaUploadsTable>): Promise<void> {
+  async change(id: string, changes: Updateable<Tables['media_uploads']>): Promise<void> {
     await this.#database.writes.run((trx) =>
       trx.updateTable('media_uploads').set(changes).where('id', '=', id).execute(),
     );

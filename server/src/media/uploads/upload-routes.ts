@@ -2,23 +2,13 @@ import { uploadCalls } from '@jeweler/core/calls';
 import { UPLOADS } from '@jeweler/core/schemas';
 import type { RequestHandler, Router } from 'express';
 import { getSession } from '../../accounts/require-staff.ts';
-import type { Config } from '../../config.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { asDriveFailure, withDrive } from '../files/file-handler.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { requireMediaWrite } from '../writing/writing-routes.ts';
-import type { MediaUploads } from './media-uploads.ts';
 import type { AuthorizeUpload } from './upload-access.ts';
 
-interface UploadRouteOptions {
-  /** Where uploads are created; each has its own address below. */
-  readonly path: `/api/${string}`;
-  readonly authorize: AuthorizeUpload;
-  readonly uploads: MediaUploads;
-  readonly config: Pick<Config, 'mediaWrite'>;
-}
-
-/** Adds the addresses of the protocol below a path. */
+/** Adds the addresses of the protocol: uploads are created at the path, and each has its own below. */
 export const addTusRoutes = (
   router: Router,
   path: `/api/${string}`,
@@ -32,7 +22,9 @@ export const addTusRoutes = (
 /** The same for the media folder, with what our own clients ask besides. */
 export const addUploadRoutes = (
   router: Router,
-  { path, authorize, uploads, config }: UploadRouteOptions,
+  { uploads, config }: MediaDeps,
+  path: `/api/${string}`,
+  authorize: AuthorizeUpload,
 ): void => {
   const mayWrite = requireMediaWrite(config);
   const answer = withDrive(async (request, response) =>
@@ -58,15 +50,15 @@ export const addUploadRoutes = (
 };
 
 /** Uploads by staff; to be called after `requireStaff`. */
-export const addStaffUploads = (router: Router, { config, sessions, uploads }: MediaDeps): void => {
+export const addStaffUploads = (router: Router, deps: MediaDeps): void => {
   const authorize: AuthorizeUpload = (_request, response) => {
     const session = getSession(response);
     return {
       owner: `staff:${session.adminId}`,
       client: session.fingerprint,
       by: session.username,
-      isValid: () => sessions.isLive(session),
+      isValid: () => deps.sessions.isLive(session),
     };
   };
-  addUploadRoutes(router, { path: UPLOADS, authorize, uploads, config });
+  addUploadRoutes(router, deps, UPLOADS, authorize);
 };

@@ -11,11 +11,6 @@ import { move } from './move-file.ts';
 export const UNFINISHED_FOLDER = '.uploads';
 export const BIN_FOLDER = '.bin';
 
-/** There is something of this name in the folder. */
-export class NameTakenError extends Error {
-  override readonly name = 'NameTakenError';
-}
-
 /** The only way for the server to put files into the media folder: never outside it, never over another file. */
 export class MediaFolderWriter {
   readonly #root: string;
@@ -80,18 +75,13 @@ export class MediaFolderWriter {
   /**
    * Moves a finished file to `folder`; it is on disk when this resolves. Never overwrites anything.
    * @param temporary absolute, on the same disk
-   * @throws NameTakenError, NotFoundError, ValidationError for a name that would be hidden
+   * @throws NotFoundError, ValidationError for a name that would be hidden; EEXIST where the name is taken
    */
   async place(temporary: string, folder: string, name: string): Promise<void> {
     const directory = await this.folder(folder);
     const target = join(directory, checkName(name));
     await finish(temporary, directory);
-    try {
-      await move(temporary, target);
-    } catch (error) {
-      if (codeOf(error) === 'EEXIST') throw new NameTakenError(name);
-      throw error;
-    }
+    await move(temporary, target);
     await syncFolder(directory);
   }
 

@@ -7,13 +7,13 @@ import { NotFoundError } from '../../errors.ts';
 import { fileListBody } from '../../http/json-body.ts';
 import type { FileMove } from '../changes/file-moves.ts';
 import { BIN_MS, type BinRow } from '../changes/media-bin.ts';
+import { describeWriteFault } from '../files/file-fault.ts';
 import { asDriveFailure } from '../files/file-handler.ts';
 import type { VisibleFolder } from '../files/visible-file.ts';
 import { encodePath, mediaUrl, toMediaPath } from '../media-address.ts';
 import type { MediaDeps } from '../media-deps.ts';
 import { cleanFile } from '../metadata/clean-file.ts';
 import { UnreadableMetadataError } from '../metadata/section-reader.ts';
-import { describeWriteFault } from './write-fault.ts';
 
 /** Refuses every change of the media folder where MEDIA_WRITE is 0. */
 export const requireMediaWrite =
@@ -24,15 +24,10 @@ export const requireMediaWrite =
     next();
   };
 
-const toBinned = ({ id, path, is_folder, size, reason, at, by }: BinRow): Binned => ({
-  id,
-  path,
+const toBinned = ({ is_folder, ...row }: BinRow): Binned => ({
+  ...row,
   isFolder: is_folder === 1,
-  size,
-  reason,
-  at,
-  by,
-  until: new Date(Date.parse(at) + BIN_MS).toISOString(),
+  until: new Date(Date.parse(row.at) + BIN_MS).toISOString(),
 });
 
 const toMoved = (moves: readonly FileMove[]): MediaMoved => ({

@@ -1,28 +1,22 @@
 import { requestPhotoCalls, submissionCalls } from '@jeweler/core/calls';
 import { MAX_PHOTOS, REQUEST_PHOTOS } from '@jeweler/core/schemas';
 import type { Router } from 'express';
-import type { DownloadTickets } from '../../accounts/download-tickets.ts';
-import { staffAnswers } from '../../accounts/staff-answers.ts';
+import { type AccountDeps, staffAnswers } from '../../accounts/staff-answers.ts';
 import type { CatalogueStore } from '../../catalogue/catalogue-store.ts';
 import { networkOf } from '../../client-network.ts';
-import type { Config } from '../../config.ts';
 import { answerCall } from '../../http/answer-call.ts';
 import { limitGuesses, limitPerAddress } from '../../http/rate-limit.ts';
 import { tusBridge } from '../../media/uploads/tus-bridge.ts';
 import { addTusRoutes } from '../../media/uploads/upload-routes.ts';
 import { addLinkPage, type LinkPageDeps } from '../../phone/phone-page-routes.ts';
-import { findPhotoLink, type PhotoLink } from './photo-links.ts';
-import { type PhotoDeps, PhotoStore } from './photo-store.ts';
-import { countPhotos, type PhotoName, readPhoto } from './read-photos.ts';
-
-interface PhotoRouteDeps extends PhotoDeps {
-  readonly catalogue: Pick<CatalogueStore, 'contact'>;
-  readonly config: PhotoDeps['config'] & Pick<Config, 'formRateLimit'>;
-  readonly tickets: DownloadTickets;
-}
+import { PhotoStore } from './photo-store.ts';
+import { countPhotos, findPhotoLink, type PhotoLink, type PhotoName, readPhoto } from './read-photos.ts';
 
 /** `/photos/TOKEN`: the page on which a visitor adds photos to a request. */
-export const addPhotosPage = (router: Router, deps: PhotoRouteDeps & LinkPageDeps): void => {
+export const addPhotosPage = (
+  router: Router,
+  deps: AccountDeps & LinkPageDeps & { catalogue: CatalogueStore },
+): void => {
   const find = async (token: string) => (await findPhotoLink(deps, token)).reference;
   addLinkPage(router, '/photos', deps, find, () => deps.catalogue.contact.email);
 };
@@ -30,7 +24,7 @@ export const addPhotosPage = (router: Router, deps: PhotoRouteDeps & LinkPageDep
 const STORED = { 'Upload-Outcome': 'stored' };
 
 /** What that page calls. Every failure to find a link is 404, whatever the reason. */
-export const addPhotoSending = (router: Router, deps: PhotoRouteDeps): void => {
+export const addPhotoSending = (router: Router, deps: AccountDeps): void => {
   const address = `${REQUEST_PHOTOS}/:token` as const;
   const answer = tusBridge(({ submissionId }: PhotoLink & { readonly network: string }) => {
     const datastore = new PhotoStore(deps, submissionId);
@@ -60,7 +54,7 @@ export const addPhotoSending = (router: Router, deps: PhotoRouteDeps): void => {
 };
 
 /** The photos of a record, for staff. */
-export const addRecordPhotos = (router: Router, { clock, database, tickets }: PhotoRouteDeps): void => {
+export const addRecordPhotos = (router: Router, { clock, database, tickets }: AccountDeps): void => {
   const { query } = database;
   const issue = tickets.offer<PhotoName>('photo', async (response, asked) => {
     const content = await readPhoto(query, asked);

@@ -11,7 +11,7 @@ import { validate } from '../../validate.ts';
 import { addPhoto, unreadable } from './add-photo.ts';
 import { countPhotos } from './read-photos.ts';
 
-export interface PhotoDeps extends ShopData {
+interface PhotoDeps extends ShopData {
   readonly config: Pick<Config, 'dataDir' | 'uploads'>;
 }
 
