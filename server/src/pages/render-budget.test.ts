@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { RenderBudget } from './render-budget.ts';
+import { RenderBudget, startWork } from './render-budget.ts';
 
 let now: Date;
 let budget: RenderBudget;
@@ -31,12 +31,24 @@ test('short pages are ten for one network and twenty for all in a second, howeve
 });
 
 test('a long page is paid for before the next one', () => {
-  expect(rendered('a', 450)).toBe(1);
-  later(1900);
+  expect(rendered('a', 100)).toBe(2);
+  later(300);
   expect(budget.allows('a')).toBe(false);
   expect(budget.allows('b')).toBe(true);
-  later(200);
+  later(100);
   expect(budget.allows('a')).toBe(true);
+});
+
+test('however long pages take, one a second is never refused, nor two networks’', () => {
+  for (let second = 0; second < 10; second += 1) {
+    for (const network of ['a', 'b']) {
+      expect(budget.allows(network), network).toBe(true);
+      budget.spend(network, 5000);
+    }
+    expect(budget.allows('a')).toBe(false);
+    expect(budget.allows('c')).toBe(false);
+    later(1000);
+  }
 });
 
 test('nothing is saved up, and a clock that goes back gives nothing and takes nothing', () => {
@@ -46,4 +58,13 @@ test('nothing is saved up, and a clock that goes back gives nothing and takes no
   expect(budget.allows('a')).toBe(false);
   later(1000);
   expect(budget.allows('a')).toBe(true);
+});
+
+test('time in which the machine did something else is nobody’s', () => {
+  const worked = startWork();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  expect(worked()).toBeLessThan(100);
+  const until = performance.now() + 50;
+  while (performance.now() < until);
+  expect(worked()).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ import { type FinishedResponse, FOR_CDN, sendFinished } from '../http/finished-r
 import type { ResponseCache } from '../http/response-cache.ts';
 import { buildFiles } from './build-files.ts';
 import { pageTarget } from './page-target.ts';
-import { RenderBudget } from './render-budget.ts';
+import { RenderBudget, startWork } from './render-budget.ts';
 import { type RenderDeps, renderBusyPage, renderPage, renderPortal } from './render-page.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -54,10 +54,10 @@ export const createSite = async (deps: SiteDeps): Promise<Site> => {
           if (!key.includes('?')) return renderPage(key, deps);
           const network = networkOf(request);
           if (!budget.allows(network)) return renderBusyPage(deps);
-          const began = performance.now();
+          const worked = startWork();
           // Rendered at once; what it waits for afterwards leaves the thread to others.
           const rendering = renderPage(key, deps);
-          budget.spend(network, performance.now() - began);
+          budget.spend(network, worked());
           return rendering;
         });
     if (page.status === 200 && isListed(key)) response.set(FOR_CDN);
