@@ -50,8 +50,6 @@ beforeEach(() => {
   onPlatform('linux');
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
   process.argv = argv;
 });
 

@@ -81,7 +81,6 @@ test('an address with an anchor leads to it', async () => {
   await go('/earrings#studs');
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading')]);
   expect(scrollTo).not.toHaveBeenCalled();
-  scrolled.mockRestore();
 });
 
 test('the browser restores the place in another document, this page within it', () => {

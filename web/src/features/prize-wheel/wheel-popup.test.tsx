@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
-import { dismissNotice } from '../../components/notices.tsx';
 import { WheelPopup } from './wheel-popup.tsx';
 // Normally loaded on demand; imported here, so that the fake timers need not wait for them.
 import './claim-form.tsx';
@@ -63,10 +62,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   drawTheFirst();
 });
-afterEach(() => {
-  act(() => dismissNotice());
-  onClose.mockReset();
-});
+afterEach(() => void onClose.mockReset());
 
 describe('the wheel popup', () => {
   test('invites with the words of the specification', async () => {

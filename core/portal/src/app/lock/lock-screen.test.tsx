@@ -1,6 +1,6 @@
 import type { LockState } from '@jeweler/core/schemas';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
 import { PortalTheme } from '../../../../../tests/support/portal-theme.tsx';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
@@ -28,8 +28,6 @@ const open = (state: Partial<LockState> = {}, byTouch?: { accepts: boolean }) =>
 
 const lock = async () => within(await screen.findByRole('dialog', { name: 'Locked' }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Locked' })).toBeNull());
-
-afterEach(() => vi.useRealTimers());
 
 beforeEach(() => {
   isServerGone = false;

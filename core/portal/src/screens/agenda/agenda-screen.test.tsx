@@ -107,7 +107,6 @@ test('where the computer’s clock is another one, the shop’s is named', async
       /^All times are in the shop’s time zone \(Eastern Time\)\. It is now .* there\.$/,
     ),
   ).toBeVisible();
-  vi.unstubAllEnvs();
 });
 
 test('a week that is over midnight of its Sunday is the next one', async () => {
