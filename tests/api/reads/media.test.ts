@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ReadServer, startReadServer } from './read-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startReadServer } from './read-server.ts';
 
 const SECRET = 'outside the media folder';
-let server: ReadServer;
+const server = await startReadServer();
 
 beforeAll(async () => {
-  server = await startReadServer();
   const { mediaDir, folder } = server;
   await mkdir(join(mediaDir, 'films'));
   await mkdir(join(mediaDir, '.private'));
@@ -35,7 +34,6 @@ beforeAll(async () => {
     symlink(join(mediaDir, 'loop'), join(mediaDir, 'loop')),
   ]);
 });
-afterAll(() => server.close());
 
 describe('an original', () => {
   test('comes with type, ETag, Last-Modified and nosniff', async () => {

@@ -1,13 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ReadServer, startReadServer } from './read-server.ts';
+import { describe, expect, test } from 'vitest';
+import { startReadServer } from './read-server.ts';
 import { sampleCatalogue } from './site-build.ts';
 
-let server: ReadServer;
-beforeAll(async () => {
-  server = await startReadServer();
-});
-afterAll(() => server.close());
+const server = await startReadServer();
 
 describe('catalogue lists', () => {
   const { categories, collections, products, bannerItems } = sampleCatalogue();
