@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
+import { prizeFigures } from '../../../../../tests/support/staff-answers.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { appointmentRecord, submissionRecord } from '../../../../../tests/support/submission-record.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
@@ -206,17 +207,10 @@ test('text that was typed and not saved is named, each with the way to it', asyn
 test('old backups and a prize limit that is near are announced, each with its screen', async () => {
   open({
     'GET backups': { store: 'folder', state: null, warning: 'The newest backup is older than two days.' },
-    'GET prize-claims/figures': {
-      prizes: [],
-      totalWeight: 1,
-      claims: 0,
-      unpublished: 0,
+    'GET prize-claims/figures': prizeFigures({
       value: { open: 4000, redeemed: 485, expired: 25, total: 4485 },
-      ranges: 0,
-      unpriced: 0,
-      limit: 5000,
       warning: 'near',
-    },
+    }),
   });
   expect(await screen.findByText('The newest backup is older than two days.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the backups' })).toHaveAttribute(

@@ -3,6 +3,7 @@ import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaDay } from '../../../../../../tests/support/agenda-builders.ts';
+import { sessionAnswer } from '../../../../../../tests/support/staff-answers.ts';
 import { chooseFromMenu, refused, staffPortal } from '../../../../../../tests/support/staff-portal.tsx';
 import { appointmentRecord, submissionRecord } from '../../../../../../tests/support/submission-record.ts';
 import { RequestsScreen } from '../requests-screen.tsx';
@@ -458,14 +459,7 @@ test('the name of somebody whose account was removed stays readable, and is said
     notes: [{ id: 1, at, by, text: 'Comes by on Thursday.' }],
     history: [{ at, by, action: 'note', from: null, to: null }],
   });
-  open(record, {
-    'GET session': {
-      username: 'maria',
-      removed: ['sal'],
-      expiresAt: '2099-01-01T00:00:00.000Z',
-      publicOrigin: 'https://shop.example.com',
-    },
-  });
+  open(record, { 'GET session': sessionAnswer('maria', { removed: ['sal'] }) });
   expect(await screen.findByText('sal (removed)')).toBeVisible();
   expect(screen.getByText('sal (removed) wrote a note')).toBeInTheDocument();
 });
