@@ -49,20 +49,15 @@ afterEach(() => {
   scrollTo.mockClear();
 });
 
-test('a new page begins at its top, with the focus on its content', async () => {
-  const go = start();
-  elsewhere().focus();
-  await go('/earrings');
-  expect(screen.getByRole('main')).toHaveFocus();
-  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
-});
-
-test('another query of the same page moves neither focus nor view', async () => {
+test('another query of the same page moves neither focus nor view; a new page begins at its top, with the focus on its content', async () => {
   const go = start();
   elsewhere().focus();
   await go('/rings?style=halo');
   expect(elsewhere()).toHaveFocus();
   expect(scrollTo).not.toHaveBeenCalled();
+  await go('/earrings');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
 
 test('Back returns to where one was', async () => {

@@ -65,17 +65,13 @@ beforeEach(() => {
 afterEach(() => void onClose.mockReset());
 
 describe('the wheel popup', () => {
-  test('invites with the words of the specification', async () => {
+  test('invites with the words of the specification, and shows the odds of all twelve services', async () => {
     await show();
     expect(screen.getByRole('heading')).toHaveTextContent('Oren’s Wheel of Fortune');
     expect(screen.getByText('Spin the wheel for a chance to win a FREE jewelry service.')).toBeVisible();
     expect(
       screen.getByText('Click the button to spin and get a chance to win a FREE jewelry service.'),
     ).toBeVisible();
-  });
-
-  test('shows the odds of all twelve services', async () => {
-    await show();
     fireEvent.click(screen.getByText('The odds'));
     for (const { service, value, weight } of prizeSegments) {
       const row = screen.getByRole('row', { name: new RegExp(`^${service}`) });
