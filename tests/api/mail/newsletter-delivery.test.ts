@@ -107,6 +107,7 @@ describe('without a mail server', () => {
     const preview = JSON.stringify((await inbox.get(`/api/admin/mails/${mail?.id}`)).body);
     expect(preview).toContain(`${SITE}/newsletter/confirm/…`);
     const text = (await inbox.post(`/api/admin/mails/${mail?.id}/text`)).body as ReceivedMail;
+    expect(text).toMatchObject({ to: ADDRESS, subject: mail?.subject });
     await press(inbox, linksIn(text).confirm);
     await expectState(inbox, 'confirmed');
     // No confirmation is needed any more.
