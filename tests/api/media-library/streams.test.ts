@@ -57,7 +57,7 @@ describe('GET /api/admin/events', () => {
     expect((await library.list()).revision).toBe(events.revisions('media').at(-1));
   });
 
-  test('ends when its session is signed out, and no other', async () => {
+  test('tells each of two, and ends when its session is signed out, and no other', async () => {
     const library = await startLibrary([]);
     const other = await signIn(library.server);
     const [mine, theirs] = [
@@ -69,10 +69,12 @@ describe('GET /api/admin/events', () => {
       isOtherOver = true;
     };
     theirs.ended.then(note, note);
+    library.put('a.jpg');
+    for (const each of [mine, theirs]) await expect.poll(() => each.revisions('media')).toHaveLength(2);
     await library.server.post('/api/admin/logout', {}, { authorization: `Bearer ${library.token}` });
     await mine.ended;
-    library.put('a.jpg');
-    await expect.poll(() => theirs.revisions('media').length).toBe(2);
+    library.put('b.jpg');
+    await expect.poll(() => theirs.revisions('media')).toHaveLength(3);
     expect(isOtherOver).toBe(false);
   });
 

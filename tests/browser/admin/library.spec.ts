@@ -8,10 +8,8 @@ import {
   getFiles,
   searchField,
 } from '../../library-suite/library-driver.ts';
-import { LONG_NAME, standingFiles, usedFile } from '../../library-suite/media-folder.ts';
+import { LONG_NAME, usedFile } from '../../library-suite/media-folder.ts';
 import { expect, test } from '../support/library-test.ts';
-
-const ALL = standingFiles.length;
 
 test.describe('copying', () => copyingCases(test));
 test.describe('downloading', () => downloadingCases(test));
@@ -202,18 +200,6 @@ test.describe('a folder that lives', () => {
     await folder.remove(...many);
     await expectAsBefore(60);
     await expect(searchField(library)).toHaveValue('picture');
-  });
-
-  test('two open libraries both follow', async ({ library }) => {
-    const { page, folder } = library;
-    await library.open();
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await expect(other.getByText(`${ALL} files found`, { exact: true }).first()).toBeVisible();
-    await folder.add('0 first.jpg');
-    for (const each of [page, other])
-      await expect(each.getByText(`${ALL + 1} files found`, { exact: true }).first()).toBeVisible();
-    await other.close();
   });
 });
 

@@ -1,18 +1,11 @@
-import type { MediaFile } from '@jeweler/core/schemas';
 import { act, fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { mediaFile } from '../../../../tests/support/media-files.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-const file: MediaFile = {
-  name: 'damaged.jpg',
-  relativePath: 'rings/damaged.jpg',
-  publicUrl: '/media/rings/damaged.jpg',
-  type: 'jpg',
-  size: 19,
-  lastModified: '2026-11-25T12:00:00.000Z',
-};
-
-const shown = (attempt: number) => <Thumbnail file={file} layout="grid" attempt={attempt} />;
+const shown = (attempt: number) => (
+  <Thumbnail file={mediaFile('rings/damaged.jpg')} layout="grid" attempt={attempt} />
+);
 
 test('a picture that fails is an icon, and is loaded again with the next attempt', () => {
   const { container, rerender } = render(shown(0));
