@@ -97,7 +97,7 @@ describe('POST /api/admin/login', () => {
   test('asks for what is missing', async () => {
     const server = await startTestServer();
     for (const [field, changes, message] of [
-      ['username', { username: '' }, 'Username is required'],
+      ['username', { username: '  ' }, 'Username is required'],
       ['username', { username: undefined }, 'Username is required'],
       ['password', { password: '' }, 'Password is required'],
       ['password', { password: 12345 }, 'Password is required'],
