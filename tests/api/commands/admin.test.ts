@@ -102,16 +102,6 @@ describe('npm run admin', () => {
     ]);
   });
 
-  test('remove ends the sessions and the access', async () => {
-    const server = await startTestServer();
-    const token = await getToken(server);
-    await runWith(adminCommand, ['add', 'Mara'], server.config, 'the password of Mara');
-    const outcome = await runWith(adminCommand, ['remove', testAdmin.username], server.config);
-    expect(outcome.fault).toBeUndefined();
-    expectRefusal(await knock(server, token), 401, 'unauthorized');
-    expectRefusal(await login(server, testAdmin.username, testAdmin.password), 401, 'unauthorized');
-  });
-
   test('a role is given when an account is added, changed while its session goes on, and kept of the last owner', async () => {
     const server = await startTestServer();
     const run = async (...args: string[]) => runWith(adminCommand, args, server.config, 'a password of Sal');
@@ -125,14 +115,18 @@ describe('npm run admin', () => {
     expect((await run('role', 'Sal', 'king')).fault).toMatch(/king/);
   });
 
-  test('remove spares the last admin unless it is told', async () => {
+  test('remove ends the sessions and the access, and spares the last admin unless it is told', async () => {
     const server = await startTestServer();
-    const refused = await runWith(adminCommand, ['remove', testAdmin.username], server.config);
-    expect(refused.fault).toMatch(/^Tester is the last owner/);
+    const token = await getToken(server);
+    const remove = (...args: string[]) => runWith(adminCommand, ['remove', ...args], server.config);
+    expect((await remove(testAdmin.username)).fault).toMatch(/^Tester is the last owner/);
     expect((await login(server, testAdmin.username, testAdmin.password)).status).toBe(200);
-    const told = await runWith(adminCommand, ['remove', testAdmin.username, '--last'], server.config);
-    expect(told.fault).toBeUndefined();
+    await runWith(adminCommand, ['add', 'Mara'], server.config, 'the password of Mara');
+    expect((await remove(testAdmin.username)).fault).toBeUndefined();
+    expectRefusal(await knock(server, token), 401, 'unauthorized');
     expectRefusal(await login(server, testAdmin.username, testAdmin.password), 401, 'unauthorized');
+    expect((await remove('Mara', '--last')).fault).toBeUndefined();
+    expectRefusal(await login(server, 'Mara', 'the password of Mara'), 401, 'unauthorized');
   });
 
   test.each(['passwd', 'remove'])('%s says when there is no such admin', async (action) => {

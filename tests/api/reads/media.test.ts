@@ -65,17 +65,11 @@ describe('an original', () => {
     expect([again.status, again.text]).toEqual([200, 'new one']);
   });
 
-  test('may be empty', async () => {
+  test('may be empty, have any name, and be reached by a link that stays inside', async () => {
     await writeFile(join(server.mediaDir, 'empty.txt'), '');
     expect(await server.get('/media/empty.txt')).toMatchObject({ status: 200, text: '' });
-  });
-
-  test('may have any name', async () => {
     const path = `/media/${encodeURIComponent('Größe 100% – ring #1.txt')}`;
     expect((await server.get(path)).text).toBe('odd name');
-  });
-
-  test('may be reached by a link that stays inside', async () => {
     expect((await server.get('/media/movies/hero.mp4')).text).toBe('0123456789');
   });
 
