@@ -227,8 +227,9 @@ describe('three servers on one database', () => {
   });
 });
 
-describe('a database that is restarted under load', () => {
-  test.each(['fast', 'immediate'] as const)('loses nothing that was acknowledged (%s)', async (mode) => {
+test.each(['fast', 'immediate'] as const)(
+  'a database that is restarted under load loses nothing that was acknowledged (%s)',
+  async (mode) => {
     const postgres = await startPostgres();
     if (!postgres) throw new Error('These tests need PostgreSQL.');
     onTestFinished(() => postgres.stop());
@@ -255,5 +256,5 @@ describe('a database that is restarted under load', () => {
     expect([...acknowledged].filter((name) => !names.has(name))).toEqual([]);
     // Someone leads again, and hears of what others write.
     await expect.poll(async () => (await fetch(`${servers[0].url}/api/health?deep=1`)).status).toBe(200);
-  });
-});
+  },
+);

@@ -203,25 +203,23 @@ describe('npm run catalogue', () => {
   });
 });
 
-describe('the catalogue of a running server', () => {
-  test('shows an import by another process by itself, once, and no submission disturbs it', async () => {
-    const server = await startTestServer();
-    const store = server.catalogue;
-    await store.replace(smallCatalogue());
-    const seen: number[] = [];
-    store.onChange(() => seen.push(store.current.products.length));
-    await server.post('/api/contact', contactMessage());
-    await importIn(useTemporaryFolder(), readFileSync(sample, 'utf8'), server.config);
-    const expected = JSON.parse(readFileSync(sample, 'utf8')) as Catalogue;
-    await expect.poll(() => store.current).toEqual(expected);
-    expect(seen).toEqual([expected.products.length]);
-    expect(store.version).toBe(2);
+test('the catalogue of a running server shows an import by another process by itself, once, and no submission disturbs it', async () => {
+  const server = await startTestServer();
+  const store = server.catalogue;
+  await store.replace(smallCatalogue());
+  const seen: number[] = [];
+  store.onChange(() => seen.push(store.current.products.length));
+  await server.post('/api/contact', contactMessage());
+  await importIn(useTemporaryFolder(), readFileSync(sample, 'utf8'), server.config);
+  const expected = JSON.parse(readFileSync(sample, 'utf8')) as Catalogue;
+  await expect.poll(() => store.current).toEqual(expected);
+  expect(seen).toEqual([expected.products.length]);
+  expect(store.version).toBe(2);
 
-    const before = store.current;
-    await runWith(catalogueCommand, ['export', `${useTemporaryFolder()}/out.json`], server.config);
-    await store.refresh();
-    expect(store.current).toBe(before);
-  });
+  const before = store.current;
+  await runWith(catalogueCommand, ['export', `${useTemporaryFolder()}/out.json`], server.config);
+  await store.refresh();
+  expect(store.current).toBe(before);
 });
 
 test('import --dry-run says record by record what would change, and changes nothing', async () => {

@@ -141,36 +141,32 @@ describe('an unknown page', () => {
   });
 });
 
-describe('a page that cannot be rendered', () => {
-  test('answers a plain 500 that nobody keeps, is logged, and the server lives on', async () => {
-    const { status, headers, text } = await server.get('/throw');
-    expect(status).toBe(500);
-    expect(text).toContain('Something went wrong');
-    expect(text).not.toContain('render fault');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-security-policy']).toMatch(/'sha256-/);
-    expect(server.logged.at(-1)).toMatchObject({ page: '/throw', err: { message: 'render fault' } });
-    const linesBefore = server.logged.length;
-    await server.get('/throw');
-    expect(server.logged.length).toBe(linesBefore + 1);
-    expect((await server.get('/')).status).toBe(200);
-  });
+test('a page that cannot be rendered answers a plain 500 that nobody keeps, is logged, and the server lives on', async () => {
+  const { status, headers, text } = await server.get('/throw');
+  expect(status).toBe(500);
+  expect(text).toContain('Something went wrong');
+  expect(text).not.toContain('render fault');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toMatch(/'sha256-/);
+  expect(server.logged.at(-1)).toMatchObject({ page: '/throw', err: { message: 'render fault' } });
+  const linesBefore = server.logged.length;
+  await server.get('/throw');
+  expect(server.logged.length).toBe(linesBefore + 1);
+  expect((await server.get('/')).status).toBe(200);
 });
 
-describe('the canonical path', () => {
-  test.each([
-    ['/contact/', '/contact'],
-    ['/contact/?style=halo&x=1', '/contact?style=halo&x=1'],
-    ['/Contact', '/contact'],
-    ['//evil.example/', '/evil.example'],
-    ['/\\evil.example/', '/evil.example'],
-    ['/category//earrings', '/category/earrings'],
-    ['/category/../contact', '/contact'],
-    ['/%2e%2e/', '/'],
-  ])('%s leads permanently to %s', async (asked, canonical) => {
-    const { status, headers } = await server.get(asked);
-    expect([status, headers.location]).toEqual([301, canonical]);
-  });
+test.each([
+  ['/contact/', '/contact'],
+  ['/contact/?style=halo&x=1', '/contact?style=halo&x=1'],
+  ['/Contact', '/contact'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example/', '/evil.example'],
+  ['/category//earrings', '/category/earrings'],
+  ['/category/../contact', '/contact'],
+  ['/%2e%2e/', '/'],
+])('the canonical path: %s leads permanently to %s', async (asked, canonical) => {
+  const { status, headers } = await server.get(asked);
+  expect([status, headers.location]).toEqual([301, canonical]);
 });
 
 describe('the staff portal', () => {

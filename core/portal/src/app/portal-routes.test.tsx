@@ -71,16 +71,14 @@ describe('signed in', () => {
   });
 });
 
-describe('signed out', () => {
-  test.each(['/admin', '/admin/', '/admin/media?view=list', '/admin/dashboard', '/admin/nowhere'])(
-    '%s leads to the sign-in',
-    async (entry) => {
-      open(entry);
-      expect(await screen.findByLabelText('Username')).toBeVisible();
-      await expectUrl('/admin/login');
-    },
-  );
-});
+test.each(['/admin', '/admin/', '/admin/media?view=list', '/admin/dashboard', '/admin/nowhere'])(
+  'signed out, %s leads to the sign-in',
+  async (entry) => {
+    open(entry);
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    await expectUrl('/admin/login');
+  },
+);
 
 test.each([
   ['/admin/media', '/admin/media'],
