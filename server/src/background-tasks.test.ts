@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../tests/support/deferred.ts';
 import { every } from './background-tasks.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const logTo = (lines: unknown[]) => ({ error: (about: unknown) => void lines.push(about) }) as never;
 

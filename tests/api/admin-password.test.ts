@@ -160,22 +160,20 @@ describe('POST /api/admin/password', () => {
   });
 });
 
-describe('POST /api/admin/unlock', () => {
-  test('takes the password of whose session it is, and opens no session; any other is refused at its field', async () => {
-    const server = await startTestServer();
-    const token = await signIn(server);
-    expect(await unlock(server, token, testAdmin.password)).toMatchObject({ status: 204, body: '' });
-    const sessions = await server.database.query.selectFrom('admin_sessions').selectAll().execute();
-    expect(sessions).toHaveLength(1);
-    expect(expectRefusal(await unlock(server, token, 'guessed'), 400, 'validation').fields).toEqual({
-      password: 'The password is incorrect.',
-    });
-    expect(expectRefusal(await unlock(server, token, ''), 400, 'validation').fields).toEqual({
-      password: 'Password is required',
-    });
-    expect(await getStatus(server, token)).toBe(200);
-    expectRefusal(await unlock(server, 'nobody', testAdmin.password), 401, 'unauthorized');
+test('POST /api/admin/unlock takes the password of whose session it is, and opens no session; any other is refused at its field', async () => {
+  const server = await startTestServer();
+  const token = await signIn(server);
+  expect(await unlock(server, token, testAdmin.password)).toMatchObject({ status: 204, body: '' });
+  const sessions = await server.database.query.selectFrom('admin_sessions').selectAll().execute();
+  expect(sessions).toHaveLength(1);
+  expect(expectRefusal(await unlock(server, token, 'guessed'), 400, 'validation').fields).toEqual({
+    password: 'The password is incorrect.',
   });
+  expect(expectRefusal(await unlock(server, token, ''), 400, 'validation').fields).toEqual({
+    password: 'Password is required',
+  });
+  expect(await getStatus(server, token)).toBe(200);
+  expectRefusal(await unlock(server, 'nobody', testAdmin.password), 401, 'unauthorized');
 });
 
 test('wrong passwords count together with failed sign-ins, and nothing else does', async () => {

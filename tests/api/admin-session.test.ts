@@ -96,7 +96,7 @@ describe('POST /api/admin/login', () => {
   test('asks for what is missing', async () => {
     const server = await startTestServer();
     for (const [field, changes, message] of [
-      ['username', { username: '' }, 'Username is required'],
+      ['username', { username: '  ' }, 'Username is required'],
       ['username', { username: undefined }, 'Username is required'],
       ['password', { password: '' }, 'Password is required'],
       ['password', { password: 12345 }, 'Password is required'],
@@ -156,34 +156,30 @@ describe('the limit of failed logins', () => {
   });
 });
 
-describe('POST /api/admin/logout', () => {
-  test('revokes that session and no other, as often as it is asked, and is content without one', async () => {
-    const server = await startTestServer();
-    const [mine, other] = [await signIn(server), await signIn(server)];
-    const logout = (token: string) =>
-      server.request('POST', '/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
-    expect(await logout(mine.token)).toMatchObject({ status: 204, body: '' });
-    expect((await logout(mine.token)).status).toBe(204);
-    expect((await server.request('POST', '/api/admin/logout')).status).toBe(204);
-    expectRefusal(await knock(server, `Bearer ${mine.token}`), 401, 'unauthorized');
-    expectRefusal(await knock(server, `Bearer ${other.token}`), 404, 'not_found');
-  });
+test('POST /api/admin/logout revokes that session and no other, as often as it is asked, and is content without one', async () => {
+  const server = await startTestServer();
+  const [mine, other] = [await signIn(server), await signIn(server)];
+  const logout = (token: string) =>
+    server.request('POST', '/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(await logout(mine.token)).toMatchObject({ status: 204, body: '' });
+  expect((await logout(mine.token)).status).toBe(204);
+  expect((await server.request('POST', '/api/admin/logout')).status).toBe(204);
+  expectRefusal(await knock(server, `Bearer ${mine.token}`), 401, 'unauthorized');
+  expectRefusal(await knock(server, `Bearer ${other.token}`), 404, 'not_found');
 });
 
-describe('everything else under /api/admin', () => {
-  test('is closed to whatever is no session', async () => {
-    const server = await startTestServer();
-    for (const authorization of [
-      undefined,
-      'Bearer',
-      'Bearer ',
-      'Bearer wrong',
-      'Basic dGVzdDp0ZXN0',
-      `Bearer ${'A'.repeat(43)}`,
-      `Bearer ${'A'.repeat(10_000)}`,
-      'Bearer a b',
-    ]) {
-      expectRefusal(await knock(server, authorization), 401, 'unauthorized');
-    }
-  });
+test('everything else under /api/admin is closed to whatever is no session', async () => {
+  const server = await startTestServer();
+  for (const authorization of [
+    undefined,
+    'Bearer',
+    'Bearer ',
+    'Bearer wrong',
+    'Basic dGVzdDp0ZXN0',
+    `Bearer ${'A'.repeat(43)}`,
+    `Bearer ${'A'.repeat(10_000)}`,
+    'Bearer a b',
+  ]) {
+    expectRefusal(await knock(server, authorization), 401, 'unauthorized');
+  }
 });

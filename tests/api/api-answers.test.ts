@@ -8,18 +8,14 @@ import { testOnSqlite } from '../support/test-on-sqlite.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 describe('every answer under /api', () => {
-  test('health names the program and its version', async () => {
+  test('health names the program and its version, up says that the server serves, also to whoever asks for the headers alone', async () => {
     const server = await startTestServer();
     const answer = await server.request('GET', '/api/health');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ status: 'ok', name: 'jeweler', version: manifest.version });
     expect((await server.request('GET', '/api/health?deep=0')).body).toEqual(answer.body);
-  });
-
-  test('up says that the server serves, also to whoever asks for the headers alone', async () => {
-    const server = await startTestServer();
-    const answer = await server.request('GET', '/up');
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const up = await server.request('GET', '/up');
+    expect([up.status, up.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect((await server.request('HEAD', '/up')).status).toBe(200);
   });
 

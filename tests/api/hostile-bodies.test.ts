@@ -91,23 +91,17 @@ describe('a hostile body', () => {
     await expectUnharmed(server);
   });
 
-  test('with NUL in a name is stored without it', async () => {
+  test('with NUL in a name is stored without it, with prototype keys as any other', async () => {
     const server = await startTestServer();
     const sent = contactMessage({ name: 'Ada\u0000 Ferrer' });
     expect((await server.post('/api/contact', sent)).status).toBe(201);
-    expect(await storedSubmissions(server.database)).toMatchObject([{ details: contactMessage() }]);
-  });
-
-  test('with prototype keys changes nothing but the message', async () => {
-    const server = await startTestServer();
     const body = JSON.stringify(contactMessage()).replace(
       '{',
       '{"__proto__":{"status":"done","polluted":1},"constructor":{"prototype":{"polluted":1}},',
     );
     expect((await raw(server, body)).status).toBe(201);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect(await storedSubmissions(server.database)).toMatchObject([
-      { status: 'new', details: contactMessage() },
-    ]);
+    const stored = { status: 'new', details: contactMessage() };
+    expect(await storedSubmissions(server.database)).toMatchObject([stored, stored]);
   });
 });

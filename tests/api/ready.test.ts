@@ -70,24 +70,16 @@ describe('what has to be right before the shop opens', () => {
     expect(await isDone('testimonials')).toBe(true);
   });
 
-  test('the rules are, once somebody has changed the wheel', async () => {
-    const { isDone, change } = await open();
+  test('the rules, the hours and the password are, once somebody has changed them and the file with the first password is gone', async () => {
+    const { inbox, isDone, change } = await open();
     await change('wheel', { ends_on: '2030-01-01' });
     expect(await isDone('rules')).toBe(true);
-  });
-
-  test('the opening hours are, once somebody has saved them', async () => {
-    const { inbox, isDone } = await open();
     const { hours, revision } = (await inbox.get('/api/admin/opening-hours')).body as {
       hours: object;
       revision: number;
     };
     expect((await inbox.post('/api/admin/opening-hours', { hours, revision })).status).toBe(200);
     expect(await isDone('hours')).toBe(true);
-  });
-
-  test('the password is, once it was changed and the file with the first one is gone', async () => {
-    const { inbox, isDone } = await open();
     const passwords = { currentPassword: testAdmin.password, newPassword: 'another long password' };
     expect((await inbox.post('/api/admin/password', passwords)).status).toBe(204);
     expect(await isDone('password')).toBe(true);

@@ -89,22 +89,20 @@ describe('a full disk', () => {
   });
 });
 
-describe('a read-only database', () => {
-  test('refuses writes with 500 and one log line, lets reads pass, and ends by itself', async () => {
-    const server = await startTestServer();
-    const stop = refuseWrites(server);
-    expectRefusal(await server.post('/api/contact', contactMessage()), 500, 'internal');
-    expectRefusal(await server.post('/api/admin/login', testAdmin), 500, 'internal');
-    expect(errors(server).map(({ code }) => code)).toEqual(['SQLITE_READONLY', 'SQLITE_READONLY']);
-    expectRefusal(
-      await server.request('GET', '/api/admin/nothing', { headers: { authorization: 'Bearer x' } }),
-      401,
-      'unauthorized',
-    );
+test('a read-only database refuses writes with 500 and one log line, lets reads pass, and ends by itself', async () => {
+  const server = await startTestServer();
+  const stop = refuseWrites(server);
+  expectRefusal(await server.post('/api/contact', contactMessage()), 500, 'internal');
+  expectRefusal(await server.post('/api/admin/login', testAdmin), 500, 'internal');
+  expect(errors(server).map(({ code }) => code)).toEqual(['SQLITE_READONLY', 'SQLITE_READONLY']);
+  expectRefusal(
+    await server.request('GET', '/api/admin/nothing', { headers: { authorization: 'Bearer x' } }),
+    401,
+    'unauthorized',
+  );
 
-    stop();
-    expect((await server.post('/api/contact', contactMessage())).status).toBe(201);
-  });
+  stop();
+  expect((await server.post('/api/contact', contactMessage())).status).toBe(201);
 });
 
 // Windows does not allow a file to be deleted or replaced while a process has it open.
@@ -151,15 +149,13 @@ describe.runIf(onPosix)('a database whose file is deleted or replaced under the 
   });
 });
 
-describe('a fault nobody planned for', () => {
-  test('is a 500 without details, logged once with its stack', async () => {
-    const server = await startTestServer();
-    await server.database.query.schema.dropTable('submissions').execute();
-    const answer = await server.post('/api/contact', contactMessage());
-    expectRefusal(answer, 500, 'internal');
-    expect(JSON.stringify(answer.body)).not.toMatch(/submissions|sqlite|table/i);
-    expect(errors(server)).toEqual([
-      expect.objectContaining({ err: expect.objectContaining({ stack: expect.stringContaining('at ') }) }),
-    ]);
-  });
+test('a fault nobody planned for is a 500 without details, logged once with its stack', async () => {
+  const server = await startTestServer();
+  await server.database.query.schema.dropTable('submissions').execute();
+  const answer = await server.post('/api/contact', contactMessage());
+  expectRefusal(answer, 500, 'internal');
+  expect(JSON.stringify(answer.body)).not.toMatch(/submissions|sqlite|table/i);
+  expect(errors(server)).toEqual([
+    expect.objectContaining({ err: expect.objectContaining({ stack: expect.stringContaining('at ') }) }),
+  ]);
 });

@@ -218,10 +218,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await page.goto(new URL(`/admin/media${query}`, page.url()).href);
         await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
       },
-      url: () => {
-        const { pathname, search } = new URL(page.url());
-        return pathname + search;
-      },
       clipboard: app.clipboardText,
       save: async (begin) => {
         const folder = mkdtempSync(path.join(desk.home, 'saved-'));

@@ -1,4 +1,4 @@
-import type { InboxWindow } from '../inbox-suite/inbox-driver.ts';
+import type { Page } from '@playwright/test';
 import { type LibraryServer, startLibraryServer } from '../library-suite/library-server.ts';
 import { test as base, expect, untilInLibrary } from './console-test.ts';
 import { connectTo } from './first-steps.ts';
@@ -11,7 +11,12 @@ interface InboxFixtures {
   ownServer: LibraryServer;
   /** The proxy between the console and that server. */
   ownLine: Front;
-  portal: InboxWindow;
+  portal: {
+    readonly page: Page;
+    open(url: string): Promise<void>;
+    /** Waits until it is at this path and query. */
+    expectUrl(url: string): Promise<void>;
+  };
   complaints: { expected(pattern: RegExp): void };
   otherToken: string;
 }

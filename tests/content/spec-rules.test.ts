@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 
 /** What makes a case depend on the speed of the machine or on the day, and what to write instead. */
@@ -44,16 +44,12 @@ const findRefused = (file: string, refused = REFUSED): string[] => {
   );
 };
 
-describe('browser and console specs', () => {
-  it('depend neither on the speed of the machine nor on the day', () => {
-    expect(specs.length).toBeGreaterThan(50);
-    expect(specs.flatMap((file) => findRefused(file))).toEqual([]);
-  });
+it('browser and console specs depend neither on the speed of the machine nor on the day', () => {
+  expect(specs.length).toBeGreaterThan(50);
+  expect(specs.flatMap((file) => findRefused(file))).toEqual([]);
 });
 
-describe('unit, component and API tests', () => {
-  it('wait as long as a busy machine takes', () => {
-    expect(tests.length).toBeGreaterThan(500);
-    expect(tests.flatMap((file) => findRefused(file, WAITS_A_SECOND))).toEqual([]);
-  });
+it('unit, component and API tests wait as long as a busy machine takes', () => {
+  expect(tests.length).toBeGreaterThan(500);
+  expect(tests.flatMap((file) => findRefused(file, WAITS_A_SECOND))).toEqual([]);
 });

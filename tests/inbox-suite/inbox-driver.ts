@@ -1,18 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { contactMessage, prizeClaim, serviceRequest } from '../support/submission-builders.ts';
 
-/**
- * The portal in one window of its host, signed in, on a server with its own inbox. The tests use only this
- * and the page's roles and labels, so that they can run against any host of the portal.
- */
-export interface InboxWindow {
-  readonly page: Page;
-  /** Loads a path of the portal, like a link or a bookmark. */
-  open(url: string): Promise<void>;
-  /** Waits until the portal is at this path and query. */
-  expectUrl(url: string): Promise<void>;
-}
-
 export const rows = (page: Page): Locator => page.getByRole('grid', { name: 'Requests' }).getByRole('row');
 
 export const record = (page: Page): Locator => page.getByRole('region', { name: /^Request [A-Z]-/ });

@@ -12,8 +12,6 @@ export interface Library {
   readonly origin: string;
   /** Loads the library and waits for its files; `query` as in the URL, with its question mark. */
   open(query?: string): Promise<void>;
-  /** Path and query of the portal's current location. */
-  url(): string;
   /** The text on the system's clipboard. */
   clipboard(): Promise<string>;
   /** Starts a download by calling `begin`, and waits until the file is saved. */

@@ -15,9 +15,7 @@ export const libraryAdmin = { username: 'admin', password: 'library tests only' 
 export interface LibraryServer {
   readonly origin: string;
   readonly folder: MediaFolder;
-  /** Returns a token, and the list of files that the server returns for it. */
   signIn(): Promise<{ token: string; expiresAt: string }>;
-  listed(token: string): Promise<string[]>;
   dispose(): Promise<void>;
 }
 
@@ -75,13 +73,6 @@ export const startLibraryServer = async (changes: Record<string, string> = {}): 
       });
       return (await response.json()) as { token: string; expiresAt: string };
     },
-    listed: async (token) => {
-      const response = await fetch(`${origin}/api/admin/media`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const { files } = (await response.json()) as { files: { relativePath: string }[] };
-      return files.map(({ relativePath }) => relativePath);
-    },
     dispose: async () => {
       await stop();
       remove();
@@ -92,6 +83,11 @@ export const startLibraryServer = async (changes: Record<string, string> = {}): 
 /** Restores the folder and waits until the server's list matches. */
 export const expectRestored = async (server: LibraryServer, token: string): Promise<void> => {
   if (!(await server.folder.restore())) return;
-  const expected = [...standingFiles].sort();
-  await expect.poll(async () => (await server.listed(token)).sort()).toEqual(expected);
+  const listed = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${server.origin}/api/admin/media`, { headers });
+    const { files } = (await response.json()) as { files: { relativePath: string }[] };
+    return files.map(({ relativePath }) => relativePath).sort();
+  };
+  await expect.poll(listed).toEqual([...standingFiles].sort());
 };

@@ -14,6 +14,7 @@ import { databaseFile } from '../../server/src/database/lock.ts';
 import { openShopDatabase } from '../../server/src/database/open-shop-database.ts';
 import { openDatabase } from '../../server/src/database/sqlite.ts';
 import { findSubmissions } from '../../server/src/database/submission-search.ts';
+import { askFor, photo } from '../api/request-photos/visitor.ts';
 import { runWith } from '../support/command-host.ts';
 import { freePort } from '../support/free-port.ts';
 import { inLanes } from '../support/post-json.ts';
@@ -91,15 +92,20 @@ test('nothing is copied while a server uses the database', async () => {
   await server.close();
 });
 
-test('a backup is a database of SQLite, made while the server runs', async () => {
+test('a backup is a database of SQLite with the photos of requests, made while the server runs', async () => {
   const server = await startTestServer({ databaseUrl: await newDatabase() });
-  await server.post('/api/contact', contactMessage());
+  const { uploader } = await askFor(server);
+  expect((await uploader.upload(await photo(1), { filename: 'a.jpg' })).status).toBe(204);
   const file = path.join(useTemporaryFolder(), 'copy.sqlite');
   const { fault } = await runWith(backupCommand, [file], { ...server.config, dataDir: useTemporaryFolder() });
   expect(fault).toBeUndefined();
   const copy = openDatabase(file);
   onTestFinished(() => copy.close());
   expect(await storedSubmissions(copy)).toEqual(await storedSubmissions(server.database));
+  const photos = ({ query }: typeof copy) => query.selectFrom('request_photos').selectAll().execute();
+  const [row] = await photos(copy);
+  expect(row?.content).not.toBeNull();
+  expect([row]).toEqual(await photos(server.database));
 });
 
 test('a copy that takes long is not cut off: neither side ends a session that waits for the other', async () => {

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
-import { testAdmin } from '../support/test-admin.ts';
 import { newDatabase } from '../support/test-server.ts';
 import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
 
@@ -40,24 +39,4 @@ export const serverGroup = async (
       });
     },
   };
-};
-
-/** Signs in, and returns a function that sends requests as staff to any server of the group, with the session’s token. */
-export const signIn = async (server: ServerProcess) => {
-  const response = await fetch(`${server.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(testAdmin),
-  });
-  const { token } = (await response.json()) as { token: string };
-  const ask = async (to: ServerProcess, target: string, payload?: unknown) => {
-    const answer = await fetch(`${to.url}/api/admin/${target}`, {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(payload !== undefined && { method: 'POST', body: JSON.stringify(payload) }),
-    });
-    const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('json');
-    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
-  };
-  return Object.assign(ask, { token });
 };

@@ -8,10 +8,10 @@ import { deferred } from '../support/deferred.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { inLanes, postJson } from '../support/post-json.ts';
 import { runStatement, startPostgres } from '../support/postgres-server.ts';
-import type { ServerProcess } from '../support/server-process.ts';
+import { type ServerProcess, signInAt } from '../support/server-process.ts';
 import { appointmentRequest, contactMessage } from '../support/submission-builders.ts';
 import { storedSubmissions } from '../support/test-server.ts';
-import { type ServerGroup, serverGroup, signIn } from './server-group.ts';
+import { type ServerGroup, serverGroup } from './server-group.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -84,7 +84,7 @@ describe('three servers on one database', () => {
   test('give hours that bookings share to one of them, though no two begin together', async () => {
     const group = await serverGroup();
     const servers = await three(group);
-    const ask = await signIn(servers[0]);
+    const ask = await signInAt(servers[0]);
     const { day } = await freeSlot(servers[0]);
     const booking = (slot: string) => ({
       key: randomUUID(),
@@ -105,7 +105,7 @@ describe('three servers on one database', () => {
   test('show what another one has stored', async () => {
     const group = await serverGroup();
     const [a, b, c] = await three(group);
-    const ask = await signIn(a);
+    const ask = await signInAt(a);
     // Known to all three from now on.
     for (const server of [a, b, c]) expect((await ask(server, 'submissions')).status).toBe(200);
 
@@ -227,8 +227,9 @@ describe('three servers on one database', () => {
   });
 });
 
-describe('a database that is restarted under load', () => {
-  test.each(['fast', 'immediate'] as const)('loses nothing that was acknowledged (%s)', async (mode) => {
+test.each(['fast', 'immediate'] as const)(
+  'a database that is restarted under load loses nothing that was acknowledged (%s)',
+  async (mode) => {
     const postgres = await startPostgres();
     if (!postgres) throw new Error('These tests need PostgreSQL.');
     onTestFinished(() => postgres.stop());
@@ -255,5 +256,5 @@ describe('a database that is restarted under load', () => {
     expect([...acknowledged].filter((name) => !names.has(name))).toEqual([]);
     // Someone leads again, and hears of what others write.
     await expect.poll(async () => (await fetch(`${servers[0].url}/api/health?deep=1`)).status).toBe(200);
-  });
-});
+  },
+);

@@ -3,7 +3,8 @@ import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { film, Uploader } from '../api/media-uploads/uploading.ts';
-import { serverGroup, signIn } from './server-group.ts';
+import { signInAt } from '../support/server-process.ts';
+import { serverGroup } from './server-group.ts';
 
 const PRELOAD = fileURLToPath(new URL('../support/kill-preload.mjs', import.meta.url));
 
@@ -14,7 +15,7 @@ test.each(['chmod:1:before', 'link:1:after'])(
     // Alone, so it leads.
     const leader = await group.start();
     const dying = await group.start({ NODE_OPTIONS: `--import=${PRELOAD}`, KILL_AT: killAt });
-    const ask = await signIn(leader);
+    const ask = await signInAt(leader);
     const uploader = new Uploader(dying.url, ask.token);
     const content = film(5000);
     const address = await uploader.begin(content.length, { filename: 'film.mp4' });
@@ -33,7 +34,7 @@ test.each(['chmod:1:before', 'link:1:after'])(
 test('an upload goes on at another server, from the byte that the dead one had', async () => {
   const group = await serverGroup();
   const [first, second] = await Promise.all([group.start(), group.start()]);
-  const { token } = await signIn(first);
+  const { token } = await signInAt(first);
   const content = film(5000);
   const there = new Uploader(first.url, token);
   const address = await there.begin(content.length, { filename: 'film.mp4' });
@@ -48,7 +49,7 @@ test('an upload goes on at another server, from the byte that the dead one had',
 test('servers that are asked for the same complete upload at once store it once', async () => {
   const group = await serverGroup();
   const dying = await group.start({ NODE_OPTIONS: `--import=${PRELOAD}`, KILL_AT: 'chmod:1:before' });
-  const { token } = await signIn(dying);
+  const { token } = await signInAt(dying);
   const content = film(5000);
   const uploader = new Uploader(dying.url, token);
   const address = await uploader.begin(content.length, { filename: 'film.mp4', clash: 'keep' });
@@ -70,7 +71,7 @@ test('servers that are asked for the same complete upload at once store it once'
 test('what has been checked is what is placed, even if another server still writes', async () => {
   const group = await serverGroup();
   const server = await group.start();
-  const { token } = await signIn(server);
+  const { token } = await signInAt(server);
   const content = film(5000);
   const uploader = new Uploader(server.url, token);
   const address = await uploader.begin(content.length, { filename: 'film.mp4' });

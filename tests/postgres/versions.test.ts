@@ -4,9 +4,10 @@ import { inspectPostgres } from '../../server/src/database/postgres/inspect-post
 import { openPostgres } from '../../server/src/database/postgres/open-postgres.ts';
 import { postJson } from '../support/post-json.ts';
 import { runStatement } from '../support/postgres-server.ts';
+import { signInAt } from '../support/server-process.ts';
 import { contactMessage } from '../support/submission-builders.ts';
 import { newDatabase } from '../support/test-server.ts';
-import { serverGroup, signIn } from './server-group.ts';
+import { serverGroup } from './server-group.ts';
 
 /** What the start of a newer version does to the database, beside servers of this one. */
 const update = async (databaseUrl: string): Promise<void> => {
@@ -54,7 +55,7 @@ test('a server leaves the lead to a newer version, says so once, and goes on sto
 test('servers beside a newer version lose nothing, and are refused when they start again', async () => {
   const group = await serverGroup();
   const [first, second] = await Promise.all([group.start(), group.start()]);
-  const ask = await signIn(first);
+  const ask = await signInAt(first);
   const send = async (names: readonly string[]) => {
     for (const [index, name] of names.entries())
       expect(await postJson(`${[first, second][index % 2]?.url}/api/contact`, contactMessage({ name }))).toBe(

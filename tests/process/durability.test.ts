@@ -9,8 +9,9 @@ import { openDataFolder } from '../../server/src/database/open-data-folder.ts';
 import { openDatabase } from '../../server/src/database/sqlite.ts';
 import { inLanes, postJson } from '../support/post-json.ts';
 import { readCatalogue } from '../support/read-catalogue.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { signInAt, startServerProcess } from '../support/server-process.ts';
 import { contactMessage } from '../support/submission-builders.ts';
+import { testAdmin } from '../support/test-admin.ts';
 import { storedSubmissions } from '../support/test-server.ts';
 import { useTemporaryFolder } from '../support/use-temporary-folder.ts';
 
@@ -20,52 +21,43 @@ const settings = (dataDir: string) => ({
   LOG_LEVEL: 'error',
 });
 
-describe('a server that is killed while staff save', () => {
-  test('has every acknowledged save, whole, with its history, and no half of another', async () => {
-    const dataDir = useTemporaryFolder();
-    const admin = { ADMIN_USERNAME: 'mara', ADMIN_PASSWORD: 'a password for tests' };
-    const login = { username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD };
-    let acknowledged = 0;
-    for (let life = 0; life < 3; life += 1) {
-      const server = await startServerProcess({ ...settings(dataDir), ...admin });
-      const send = (path: string, body: object, token = '') =>
-        fetch(`${server.url}/api/admin/${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body: JSON.stringify(body),
-        });
-      const { token } = (await (await send('login', login)).json()) as { token: string };
-      if (life === 0) await send('catalogue/products', { product: { name: 'Save 0', material: '0' } }, token);
-      const killAt = acknowledged + 40;
-      let killed: Promise<unknown> | undefined;
-      for (let at = acknowledged + 1; !killed; at += 1) {
-        const changes = { name: `Save ${at}`, material: `${at}` };
-        const saving = send('catalogue/products/1', { changes, revision: 1_000_000 }, token);
-        // The last one is under way while the server is killed.
-        if (at > killAt) killed = server.stop('SIGKILL');
-        const status = await saving.then((answer) => answer.status).catch(() => 0);
-        if (status === 200) acknowledged = at;
-      }
-      await killed;
+test('a server that is killed while staff save has every acknowledged save, whole, with its history, and no half of another', async () => {
+  const dataDir = useTemporaryFolder();
+  const admin = { ADMIN_USERNAME: testAdmin.username, ADMIN_PASSWORD: testAdmin.password };
+  let acknowledged = 0;
+  for (let life = 0; life < 3; life += 1) {
+    const server = await startServerProcess({ ...settings(dataDir), ...admin });
+    const ask = await signInAt(server);
+    if (life === 0) await ask(server, 'catalogue/products', { product: { name: 'Save 0', material: '0' } });
+    const killAt = acknowledged + 40;
+    let killed: Promise<unknown> | undefined;
+    for (let at = acknowledged + 1; !killed; at += 1) {
+      const changes = { name: `Save ${at}`, material: `${at}` };
+      const saving = ask(server, 'catalogue/products/1', { changes, revision: 1_000_000 });
+      // The last one is under way while the server is killed.
+      if (at > killAt) killed = server.stop('SIGKILL');
+      const status = await saving.then((answer) => answer.status).catch(() => 0);
+      if (status === 200) acknowledged = at;
     }
-    const database = await openDataFolder(dataDir);
-    const record = await database.query
-      .selectFrom('catalogue_records')
-      .selectAll()
-      .where('kind', '=', 'products')
-      .executeTakeFirstOrThrow();
-    const last = await database.query
-      .selectFrom('catalogue_history')
-      .select('revision')
-      .where('kind', '=', 'products')
-      .orderBy('revision', 'desc')
-      .executeTakeFirst();
-    await database.close();
-    const { name, material } = JSON.parse(record.fields) as { name: string; material: string };
-    expect(name).toBe(`Save ${material}`);
-    expect(Number(material)).toBeGreaterThanOrEqual(acknowledged);
-    expect(last?.revision).toBe(record.revision);
-  });
+    await killed;
+  }
+  const database = await openDataFolder(dataDir);
+  const record = await database.query
+    .selectFrom('catalogue_records')
+    .selectAll()
+    .where('kind', '=', 'products')
+    .executeTakeFirstOrThrow();
+  const last = await database.query
+    .selectFrom('catalogue_history')
+    .select('revision')
+    .where('kind', '=', 'products')
+    .orderBy('revision', 'desc')
+    .executeTakeFirst();
+  await database.close();
+  const { name, material } = JSON.parse(record.fields) as { name: string; material: string };
+  expect(name).toBe(`Save ${material}`);
+  expect(Number(material)).toBeGreaterThanOrEqual(acknowledged);
+  expect(last?.revision).toBe(record.revision);
 });
 
 /** The commands in a document, block by block. */

@@ -1,6 +1,7 @@
 import { daysBetween, shop, shopDay } from '@jeweler/core/business';
 import { type AppointmentSlot, appointmentSlots, type SlotState } from '@jeweler/core/schemas';
 import type { Agenda, AgendaItem } from '@jeweler/core/submissions';
+import { notFound } from './stub-server.ts';
 
 /** A confirmed appointment as it appears in the agenda; `changes` replace single fields. */
 export const agendaItem = (changes: Partial<AgendaItem> = {}): AgendaItem => ({
@@ -56,8 +57,7 @@ export const answerAgenda = (read: {
   const asked: string[] = [];
   const respond = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname !== '/api/admin/appointments')
-      return Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
+    if (pathname !== '/api/admin/appointments') return notFound(request);
     const [from = '', to = ''] = [searchParams.get('from'), searchParams.get('to')].map(String);
     asked.push(from);
     const now = read.now();

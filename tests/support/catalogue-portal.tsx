@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { renderPortal, signedInPortal } from './signed-in-portal.tsx';
-import { stubServer } from './stub-server.ts';
+import { sessionAnswer } from './staff-answers.ts';
+import { notFound, stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
 
 /** A piece that visitors may see. */
@@ -51,13 +52,7 @@ export const cataloguePortal = () => {
     Object.assign(desk, { catalogue, isServerGone: false, answers: {}, asked: [] });
     catalogue.add('categories', 1, { slug: 'rings', name: 'Rings', description: 'Rings.' });
     catalogue.add('categories', 2, { slug: 'earrings', name: 'Earrings', description: 'Earrings.' });
-    desk.answers['GET session'] = () =>
-      Response.json({
-        username: 'me',
-        expiresAt: '2036-01-01T00:00:00.000Z',
-        serverTime: Date.now(),
-        publicOrigin: 'https://shop.example.com',
-      });
+    desk.answers['GET session'] = () => Response.json(sessionAnswer('me'));
     stubServer(async (request) => {
       if (desk.isServerGone) throw new TypeError('Failed to fetch');
       const call = `${request.method} ${new URL(request.url).pathname.replace('/api/admin/', '')}`;
@@ -67,10 +62,7 @@ export const cataloguePortal = () => {
         if (request.method === 'POST') desk.asked.push(body);
         return answer(body);
       }
-      return (
-        (await catalogue.respond(request)) ??
-        Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 })
-      );
+      return (await catalogue.respond(request)) ?? notFound(request);
     });
     // Most of a case's time went into the styles of all ancestors of every element; `toBeVisible` looks where it matters.
     configure({ defaultHidden: true });

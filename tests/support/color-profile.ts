@@ -1,12 +1,9 @@
-/** Primaries adapted to D50, and the exponent of the curve. */
-const spaces = {
-  'Adobe RGB': {
-    gamma: 2.199_218_75,
-    red: [0.609_74, 0.311_11, 0.019_47],
-    green: [0.205_28, 0.625_67, 0.060_87],
-    blue: [0.149_19, 0.063_22, 0.744_57],
-  },
-} as const;
+const SPACE = 'Adobe RGB';
+/** The exponent of its curve, and its primaries adapted to D50. */
+const GAMMA = 2.199_218_75;
+const RED = [0.609_74, 0.311_11, 0.019_47];
+const GREEN = [0.205_28, 0.625_67, 0.060_87];
+const BLUE = [0.149_19, 0.063_22, 0.744_57];
 const D50 = [0.9642, 1, 0.8249];
 
 const fixed = (...values: readonly number[]): Buffer => {
@@ -15,23 +12,22 @@ const fixed = (...values: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** An ICC profile (version 2) of a display: three primaries and one curve. */
-export const colorProfile = (space: keyof typeof spaces): Buffer => {
-  const { gamma, red, green, blue } = spaces[space];
+/** An ICC profile (version 2) of a display with Adobe RGB: three primaries and one curve. */
+export const adobeRgbProfile = (): Buffer => {
   const xyz = (values: readonly number[]) => Buffer.concat([Buffer.from('XYZ \0\0\0\0'), fixed(...values)]);
   const curve = Buffer.from('curv\0\0\0\0\0\0\0\u0001\0\0\0\0', 'latin1');
-  curve.writeUInt16BE(Math.round(gamma * 256), 12);
+  curve.writeUInt16BE(Math.round(GAMMA * 256), 12);
   const text = Buffer.alloc(100);
   text.write('desc');
-  text.writeUInt32BE(space.length + 1, 8);
-  text.write(space, 12);
+  text.writeUInt32BE(SPACE.length + 1, 8);
+  text.write(SPACE, 12);
   const tags: [string, Buffer][] = [
     ['desc', text],
     ['cprt', Buffer.from('text\0\0\0\0none\0\0\0\0', 'latin1')],
     ['wtpt', xyz(D50)],
-    ['rXYZ', xyz(red)],
-    ['gXYZ', xyz(green)],
-    ['bXYZ', xyz(blue)],
+    ['rXYZ', xyz(RED)],
+    ['gXYZ', xyz(GREEN)],
+    ['bXYZ', xyz(BLUE)],
     ['rTRC', curve],
     ['gTRC', curve],
     ['bTRC', curve],

@@ -5,10 +5,9 @@ import type { AdminHost } from '../../core/portal/src/index.ts';
 import type { MediaFile, MediaUse, PixelSize } from '../../core/src/schemas/index.ts';
 import { mediaFile } from './media-files.ts';
 import { renderPortal, signedInPortal } from './signed-in-portal.tsx';
-import { stubServer } from './stub-server.ts';
+import { sessionAnswer } from './staff-answers.ts';
+import { notFound, stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
-
-const notFound = { success: false, code: 'not_found', message: 'Not found.' };
 
 /** A server with a media folder, in memory, in place of the network. */
 export const fakeLibrary = (paths: readonly string[]) => {
@@ -54,12 +53,7 @@ export const fakeLibrary = (paths: readonly string[]) => {
   };
 
   const answers: Record<string, () => object> = {
-    session: () => ({
-      username: 'me',
-      expiresAt: '2099-01-01T00:00:00.000Z',
-      serverTime: Date.now(),
-      publicOrigin: 'https://shop.example.com',
-    }),
+    session: () => sessionAnswer('me'),
     media: () => ({ files: library.files, folders: library.folders, revision: String(revision) }),
     'media/usage': () => ({ uses: library.uses, missing: [] }),
     'media/limits': () => ({
@@ -81,7 +75,7 @@ export const fakeLibrary = (paths: readonly string[]) => {
     if (own) return own;
     if (path === 'events') return openEvents();
     const known = answers[path];
-    return known ? Response.json(known()) : Response.json(notFound, { status: 404 });
+    return known ? Response.json(known()) : notFound(request);
   });
   return library;
 };

@@ -1,7 +1,9 @@
-import { afterAll, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-// The next file of this process has the machine's time, and functions as they are.
-afterAll(() => {
+// No case has to put back what it has faked; the next file of this process has the machine's time and functions, too.
+afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -1,10 +1,11 @@
 import { shopDay, usualOpeningHours } from '@jeweler/core/business';
 import { formatWeek } from '@jeweler/core/format';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
-import { NoticeArea } from '../../web/src/components/notices.tsx';
+import { afterEach } from 'vitest';
+import { dismissNotice, NoticeArea } from '../../web/src/components/notices.tsx';
 import type { PageData } from '../../web/src/data/page-data.ts';
 import { PageDataContext } from '../../web/src/data/page-data-context.ts';
 
@@ -22,6 +23,9 @@ export const pageData = (path: string, now = new Date().toISOString()): PageData
   products: [],
   total: 0,
 });
+
+// A notice goes with its case.
+afterEach(() => act(() => dismissNotice()));
 
 /** Renders a part of the site at `path`, inside its real providers and with the notices, from `data`. */
 export const renderInSite = (

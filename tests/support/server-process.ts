@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { inject, onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
+import { testAdmin } from './test-admin.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -83,4 +84,24 @@ export const heapInUse = async ({ child }: ServerProcess): Promise<number> => {
   child.send('heap');
   const [bytes] = await once(child, 'message');
   return bytes as number;
+};
+
+/** Signs in, and returns a function that sends requests as staff to any server of the shop, with the session’s token. */
+export const signInAt = async ({ url }: Pick<ServerProcess, 'url'>, admin = testAdmin) => {
+  const response = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  const { token } = (await response.json()) as { token: string };
+  const ask = async (to: Pick<ServerProcess, 'url'>, target: string, payload?: unknown) => {
+    const answer = await fetch(`${to.url}/api/admin/${target}`, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(payload !== undefined && { method: 'POST', body: JSON.stringify(payload) }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+  };
+  return Object.assign(ask, { token });
 };

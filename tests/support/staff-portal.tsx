@@ -4,7 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { renderPortal, signedInPortal } from './signed-in-portal.tsx';
-import { stubServer } from './stub-server.ts';
+import { sessionAnswer } from './staff-answers.ts';
+import { notFound, stubServer } from './stub-server.ts';
 import { stubWindow } from './stub-window.ts';
 import { todayAnswer } from './today-answer.ts';
 
@@ -26,12 +27,7 @@ export const lostConnection = (): never => {
 export const staffPortal = (answers: Record<string, Answer>, permissions?: readonly Permission[]) => {
   const sent: { readonly call: string; readonly body: unknown }[] = [];
   const known: Record<string, Answer> = {
-    'GET session': () => ({
-      username: 'maria',
-      permissions,
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-      publicOrigin: 'https://shop.example.com',
-    }),
+    'GET session': () => ({ ...sessionAnswer('maria'), permissions }),
     'GET today': todayAnswer(),
     ...answers,
   };
@@ -42,7 +38,7 @@ export const staffPortal = (answers: Record<string, Answer>, permissions?: reado
     const body = text === '' ? undefined : JSON.parse(text);
     sent.push({ call, body });
     const answer = known[call];
-    if (!answer) return refused(404, 'not_found', 'Not found.');
+    if (!answer) return notFound(request);
     const given = typeof answer === 'function' ? await answer(body as never, searchParams) : answer;
     return given instanceof Response ? given.clone() : Response.json(given);
   });

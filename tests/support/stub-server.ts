@@ -17,6 +17,9 @@ export const answer =
 /** The response to every stored public POST: 201. */
 export const stored = answer(201, { success: true, message: 'Stored.' });
 
+/** The response where there is nothing. */
+export const notFound = answer(404, { success: false, code: 'not_found', message: 'Not found.' });
+
 /** Replaces the network with `respond`, until `vi.unstubAllGlobals`; `bodies` are the bodies sent. */
 export const stubServer = (respond: (request: Request) => Promise<Response>) => {
   const bodies: unknown[] = [];

@@ -55,6 +55,7 @@ afterEach(() => {
   cleanup();
   // No case has to put back itself what it has faked.
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   // What a page has fetched goes with it.

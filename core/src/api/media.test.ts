@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { authorize } from './authorized-client.ts';
 import { createHttpClient } from './http-client.ts';
 import { getMediaLimits, listMedia } from './media.ts';
@@ -20,7 +20,6 @@ const http = authorize(
   { token: () => 'a-token' },
 );
 const answer = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body));
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([{ files: [] }, { files: [file], folders: ['empty'], revision: 'r1' }])(
   'a list of files is taken as it is: %j',

@@ -8,32 +8,28 @@ import {
   slotHasBegun,
 } from './shop-time.ts';
 
-describe('the shop’s day', () => {
-  test.each([
-    ['2026-01-15T04:59:59Z', '2026-01-14', 'winter, a second before midnight'],
-    ['2026-01-15T05:00:00Z', '2026-01-15', 'winter, midnight'],
-    ['2026-07-15T03:59:59Z', '2026-07-14', 'summer, a second before midnight'],
-    ['2026-07-15T04:00:00Z', '2026-07-15', 'summer, midnight'],
-    ['2026-03-08T04:59:59Z', '2026-03-07', 'the day clocks go forward, a second before it'],
-    ['2026-03-09T04:00:00Z', '2026-03-09', 'the first midnight of summer time'],
-    ['2026-11-01T04:00:00Z', '2026-11-01', 'the day clocks go back begins in summer time'],
-    ['2026-11-02T04:59:59Z', '2026-11-01', 'and has 25 hours'],
-    ['2027-01-01T02:00:00Z', '2026-12-31', 'the old year'],
-  ])('at %s is %s: %s', (instant, day) => {
-    expect(shopDay(new Date(instant))).toBe(day);
-  });
+test.each([
+  ['2026-01-15T04:59:59Z', '2026-01-14', 'winter, a second before midnight'],
+  ['2026-01-15T05:00:00Z', '2026-01-15', 'winter, midnight'],
+  ['2026-07-15T03:59:59Z', '2026-07-14', 'summer, a second before midnight'],
+  ['2026-07-15T04:00:00Z', '2026-07-15', 'summer, midnight'],
+  ['2026-03-08T04:59:59Z', '2026-03-07', 'the day clocks go forward, a second before it'],
+  ['2026-03-09T04:00:00Z', '2026-03-09', 'the first midnight of summer time'],
+  ['2026-11-01T04:00:00Z', '2026-11-01', 'the day clocks go back begins in summer time'],
+  ['2026-11-02T04:59:59Z', '2026-11-01', 'and has 25 hours'],
+  ['2027-01-01T02:00:00Z', '2026-12-31', 'the old year'],
+])('the shop’s day at %s is %s: %s', (instant, day) => {
+  expect(shopDay(new Date(instant))).toBe(day);
 });
 
-describe('the days between two days', () => {
-  test.each([
-    ['2026-02-27', '2026-03-01', ['2026-02-27', '2026-02-28', '2026-03-01']],
-    ['2026-06-15', '2026-06-15', ['2026-06-15']],
-    ['2026-06-16', '2026-06-15', []],
-    // The day after it has five digits in its year, and sorts before it.
-    ['9999-12-31', '9999-12-31', ['9999-12-31']],
-  ])('from %s to %s are counted', (from, to, days) => {
-    expect(daysBetween(from, to)).toEqual(days);
-  });
+test.each([
+  ['2026-02-27', '2026-03-01', ['2026-02-27', '2026-02-28', '2026-03-01']],
+  ['2026-06-15', '2026-06-15', ['2026-06-15']],
+  ['2026-06-16', '2026-06-15', []],
+  // The day after it has five digits in its year, and sorts before it.
+  ['9999-12-31', '9999-12-31', ['9999-12-31']],
+])('the days from %s to %s are counted', (from, to, days) => {
+  expect(daysBetween(from, to)).toEqual(days);
 });
 
 describe('the instant of a slot', () => {
@@ -65,45 +61,41 @@ describe('the instant of a slot', () => {
   });
 });
 
-describe('the day of an appointment', () => {
-  test.each([
-    ['2026-11-24', '2026-11-24'],
-    ['2026-11-24T00:30', '2026-11-24'],
-    ['2026-11-24T23:30:00', '2026-11-24'],
-    ['2026-11-24T05:00:00.000Z', '2026-11-24'],
-    ['2026-11-24T04:59:59Z', '2026-11-23'],
-    ['2026-11-24T00:00:00-05:00', '2026-11-24'],
-    ['2026-11-24T00:00:00+09:00', '2026-11-23'],
-    ['2026-07-24T04:00:00z', '2026-07-24'],
-    ['2026-06-02T03:30:00Z', '2026-06-01'],
-    ['2026-06-01T23:30:00-04:00', '2026-06-01'],
-    // The day clocks go forward, from its first minute to its last, and the one before.
-    ['2026-03-08T04:59:00Z', '2026-03-07'],
-    ['2026-03-08T05:00:00Z', '2026-03-08'],
-    ['2026-03-09T03:59:00Z', '2026-03-08'],
-    // The day clocks go back; half past one comes twice.
-    ['2026-11-01T03:59:00Z', '2026-10-31'],
-    ['2026-11-01T04:00:00Z', '2026-11-01'],
-    ['2026-11-01T01:30:00-05:00', '2026-11-01'],
-    ['2026-11-02T04:59:00Z', '2026-11-01'],
-  ])('%s is %s in the shop', (value, day) => {
-    expect(appointmentDay(value)).toBe(day);
-  });
+test.each([
+  ['2026-11-24', '2026-11-24'],
+  ['2026-11-24T00:30', '2026-11-24'],
+  ['2026-11-24T23:30:00', '2026-11-24'],
+  ['2026-11-24T05:00:00.000Z', '2026-11-24'],
+  ['2026-11-24T04:59:59Z', '2026-11-23'],
+  ['2026-11-24T00:00:00-05:00', '2026-11-24'],
+  ['2026-11-24T00:00:00+09:00', '2026-11-23'],
+  ['2026-07-24T04:00:00z', '2026-07-24'],
+  ['2026-06-02T03:30:00Z', '2026-06-01'],
+  ['2026-06-01T23:30:00-04:00', '2026-06-01'],
+  // The day clocks go forward, from its first minute to its last, and the one before.
+  ['2026-03-08T04:59:00Z', '2026-03-07'],
+  ['2026-03-08T05:00:00Z', '2026-03-08'],
+  ['2026-03-09T03:59:00Z', '2026-03-08'],
+  // The day clocks go back; half past one comes twice.
+  ['2026-11-01T03:59:00Z', '2026-10-31'],
+  ['2026-11-01T04:00:00Z', '2026-11-01'],
+  ['2026-11-01T01:30:00-05:00', '2026-11-01'],
+  ['2026-11-02T04:59:00Z', '2026-11-01'],
+])('the day of an appointment: %s is %s in the shop', (value, day) => {
+  expect(appointmentDay(value)).toBe(day);
 });
 
-describe('a slot', () => {
-  test.each([
-    ['2026-11-24', '14:00', '2026-11-24T19:00:00Z', 'in winter'],
-    ['2026-07-14', '14:00', '2026-07-14T18:00:00Z', 'an hour of UTC earlier in summer'],
-    ['2026-06-01', '18:00', '2026-06-01T22:00:00Z', 'in the evening'],
-    ['2026-03-08', '10:00', '2026-03-08T14:00:00Z', 'on the day clocks go forward'],
-    ['2026-11-01', '10:00', '2026-11-01T15:00:00Z', 'on the day clocks go back'],
-  ])('of %s, %s, has begun from %s: %s', (day, slot, begins) => {
-    const instant = Date.parse(begins);
-    expect(slotHasBegun(day, slot, new Date(instant - 1000))).toBe(false);
-    expect(slotHasBegun(day, slot, new Date(instant))).toBe(true);
-    expect(slotHasBegun(day, slot, new Date(instant + 4 * 3_600_000))).toBe(true);
-  });
+test.each([
+  ['2026-11-24', '14:00', '2026-11-24T19:00:00Z', 'in winter'],
+  ['2026-07-14', '14:00', '2026-07-14T18:00:00Z', 'an hour of UTC earlier in summer'],
+  ['2026-06-01', '18:00', '2026-06-01T22:00:00Z', 'in the evening'],
+  ['2026-03-08', '10:00', '2026-03-08T14:00:00Z', 'on the day clocks go forward'],
+  ['2026-11-01', '10:00', '2026-11-01T15:00:00Z', 'on the day clocks go back'],
+])('a slot of %s, %s, has begun from %s: %s', (day, slot, begins) => {
+  const instant = Date.parse(begins);
+  expect(slotHasBegun(day, slot, new Date(instant - 1000))).toBe(false);
+  expect(slotHasBegun(day, slot, new Date(instant))).toBe(true);
+  expect(slotHasBegun(day, slot, new Date(instant + 4 * 3_600_000))).toBe(true);
 });
 
 test.each([

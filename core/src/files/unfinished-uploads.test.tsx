@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { UnfinishedUploads } from './unfinished-uploads.ts';
-
-afterEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const [first, second] = [
   { key: '1', name: '1.jpg', folder: '', size: 10 },
@@ -42,10 +37,9 @@ test('without storage, or with what is unreadable in it, nothing fails, and a pa
   sessionStorage.setItem('test', '{');
   const uploads = new UnfinishedUploads('test', () => localStorage);
   expect(uploads.listOwn()).toEqual([]);
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(() => uploads.save(begun)).not.toThrow();
   expect(uploads.find('1')).toEqual(begun);
-  full.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../tests/support/deferred.ts';
 import { UnfinishedUploads } from './unfinished-uploads.ts';
 import type { Interruption, UploadPhase } from './upload-phase.ts';
@@ -60,9 +60,6 @@ const setUp = (...names: string[]) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('two files are sent at a time, and one is done only when the server has said so', async () => {

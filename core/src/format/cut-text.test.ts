@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cutText } from './cut-text.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['ring', 4, 'ring'],

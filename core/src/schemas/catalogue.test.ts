@@ -30,24 +30,6 @@ describe('a product', () => {
     });
   });
 
-  test.each(['/media/ring..png', '/media/a/Screenshot 3.04.05 p.m..png', 'https://example.com/a/../b.jpg'])(
-    'may have its picture at %s',
-    (image_url) => {
-      expect(getMessages(productSchema, { ...product, image_url })).toEqual({});
-    },
-  );
-
-  test.each([
-    '/media/../ring.png',
-    '/media/a/..',
-    '/media/./ring.png',
-    '/mediaring.png',
-    '/media/',
-    'ring.png',
-  ])('cannot have its picture at %s', (image_url) => {
-    expect(Object.keys(getMessages(productSchema, { ...product, image_url }))).toEqual(['image_url']);
-  });
-
   test.each(['', ' ', '\u3164', '\u2800\u115f'])('has a name that can be seen, not %j', (name) => {
     expect(Object.keys(getMessages(productSchema, { ...product, name }))).toEqual(['name']);
     expect(Object.keys(getMessages(productSchema, { ...product, description: name }))).toEqual([
@@ -73,18 +55,24 @@ describe('a product', () => {
     },
   );
 
-  test.each(['/media/x.jpg', '/media/my%20ring.jpg', 'https://example.com/ring.jpg'])(
-    'may be shown by %s',
-    (image_url) => {
-      expect(getMessages(productSchema, { ...product, image_url })).toEqual({});
-    },
-  );
+  test.each([
+    '/media/x.jpg',
+    '/media/my%20ring.jpg',
+    '/media/ring..png',
+    '/media/a/Screenshot 3.04.05 p.m..png',
+    'https://example.com/a/../b.jpg',
+  ])('may be shown by %s', (image_url) => {
+    expect(getMessages(productSchema, { ...product, image_url })).toEqual({});
+  });
 
   test.each([
     'products/x.jpg',
     '/etc/passwd',
     '/media/',
     '/media/../secret.jpg',
+    '/media/a/..',
+    '/media/./ring.png',
+    '/mediaring.png',
     '/media/x\n/../secret.jpg',
     'http://example.com/ring.jpg',
     'javascript:alert(1)',
@@ -101,8 +89,6 @@ describe('a product', () => {
     ['category_id', 0],
     ['collection_id', 1.5],
     ['bestseller_rank', 0],
-    ['name', '  '],
-    ['description', ''],
   ])('refuses the %s %j', (field, value) => {
     expect(Object.keys(getMessages(productSchema, { ...product, [field]: value }))).toEqual([field]);
   });
@@ -133,16 +119,6 @@ test.each([
   [Array.from({ length: 9 }, () => ({ image_url: '/media/a.jpg', alt: 'Worn' })), 'pictures'],
 ])('further pictures cannot be %j', (pictures, field) => {
   expect(Object.keys(getMessages(productSchema, { ...product, pictures }))).toEqual([field]);
-});
-
-test('a fault in a catalogue is named by its place', () => {
-  const catalogue = {
-    categories: [],
-    collections: [],
-    products: [product, { ...product, price: -1 }],
-    bannerItems: [],
-  };
-  expect(Object.keys(getMessages(catalogueSchema, catalogue))).toEqual(['products.1.price']);
 });
 
 test('a banner item has a text', () => {

@@ -112,6 +112,7 @@ describe('a name', () => {
 
   test.each([
     'José Núñez',
+    'Elena 💍 Ruiz',
     '李小龍',
     'ஜோ',
     'علی\u200cرضا',

@@ -1,10 +1,9 @@
 import type { PowerMonitor } from 'electron';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createConsoleLock } from './console-lock.ts';
 import type { Settings } from './storage/settings.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const setUp = (kept: Partial<Settings> = {}, platform: NodeJS.Platform = 'win32') => {
   let settings = { locked: false, lockMinutes: 0, lockOnClose: false, ...kept } as Settings;

@@ -50,24 +50,18 @@ beforeEach(() => {
   onPlatform('linux');
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
   process.argv = argv;
 });
 
-test('with a tray, a closed window is hidden, and a start by the system is', () => {
-  vi.stubEnv('XDG_CURRENT_DESKTOP', 'KDE');
-  const { hidesOnClose, startsHidden, keepTray } = open({ isHidden: true });
-  expect([hidesOnClose(), startsHidden]).toEqual([true, true]);
-  expect(keepTray).toHaveBeenCalledExactlyOnceWith(true);
-});
-
-test('who does not want that has none of it', () => {
-  vi.stubEnv('XDG_CURRENT_DESKTOP', 'KDE');
-  const { hidesOnClose, startsHidden, keepTray } = open({ keepInTray: false, isHidden: true });
-  expect([hidesOnClose(), startsHidden]).toEqual([false, false]);
-  expect(keepTray).toHaveBeenCalledExactlyOnceWith(false);
-});
+test.each([true, false])(
+  'with a tray, a closed window and a start by the system are hidden where that is wanted: %s',
+  (keepInTray) => {
+    vi.stubEnv('XDG_CURRENT_DESKTOP', 'KDE');
+    const { hidesOnClose, startsHidden, keepTray } = open({ keepInTray, isHidden: true });
+    expect([hidesOnClose(), startsHidden]).toEqual([keepInTray, keepInTray]);
+    expect(keepTray).toHaveBeenCalledExactlyOnceWith(keepInTray);
+  },
+);
 
 test('a tray that appears after the start is used and offered', async () => {
   answer = '(<false>,)';

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
 import { log, openLog, withoutPersonalData } from './log.ts';
 
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00.000Z') }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00.000Z') }));
 // Other files of this process load a log of their own, without a folder.
-afterAll(() => void vi.useRealTimers().resetModules());
+afterAll(() => void vi.resetModules());
 
 test('each event is a line with its time, and an error says what it was and where', () => {
   const folder = join(useTemporaryFolder(), 'logs');

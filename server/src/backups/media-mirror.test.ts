@@ -1,11 +1,9 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { type FileHandle, mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
 import { filesBelow, MediaMirror } from './media-mirror.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** The system's errors of writing and syncing name no file. */
 const failing = async (folder: string, method: 'sync' | 'writeFile', code: string) => {

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseChanges } from '../database/database-changes.ts';
 import { startJobs } from '../jobs.ts';
 import { AdminEvents, type AdminEventsDeps } from './admin-events.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('a heartbeat during which the database cannot be read is logged, and the streams stay', async () => {
   const logged: unknown[] = [];

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseChanges } from '../database/database-changes.ts';
 import type { TableName } from '../database/written-tables.ts';
 import { SubmissionWatch } from './submission-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const watching = () => {
   const changes = new DatabaseChanges(() => 1);

@@ -1,5 +1,5 @@
 import { type AppointmentSlot, appointmentSlots, type SlotState } from '@jeweler/core/schemas';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { startInbox } from '../inbox/inbox.ts';
@@ -51,12 +51,8 @@ describe('GET /api/appointments/availability', () => {
 
 /** Runs the test with this time zone of the server, on which the answers must not depend. */
 const inZone = (zone: string) => {
-  const before = process.env.TZ;
-  process.env.TZ = zone;
-  onTestFinished(() => {
-    if (before === undefined) delete process.env.TZ;
-    else process.env.TZ = before;
-  });
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
 };
 
 const statesAt = async (server: TestServer, now: string, day: string) => {

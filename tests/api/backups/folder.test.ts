@@ -272,36 +272,24 @@ test('a file that is written all the time costs itself only, and is named', asyn
   ]);
 });
 
-describe('the check', () => {
-  test('finds a damaged picture, which the next copy writes again', async () => {
-    const shop = useShop();
-    await shop.backUp();
-    // As long as the picture, so that only its content tells.
-    writeFileSync(path.join(shop.copies, 'media-now/rings/solitaire.jpg'), 'a solitairE');
-    expect((await shop.backUp({ isChecked: true })).failure).toMatch(
-      /is damaged; the next copy writes it again/,
-    );
-    const outcome = await shop.backUp({ isChecked: true });
-    expect(outcome).toEqual({ made: ISO, contents: expect.any(String) });
-  });
-
-  test('finds media that are gone', async () => {
-    const shop = useShop();
-    await shop.backUp();
-    rmSync(path.join(shop.copies, 'media-now/rings/solitaire.jpg'));
-    await expect(new MediaMirror(shop.copies).check()).rejects.toThrow(
-      '1 are missing in the copy, such as rings/solitaire.jpg',
-    );
-  });
-
-  test('finds a database that was cut off', async () => {
-    const shop = useShop();
-    await shop.backUp();
-    const [copy = ''] = shop.listCopies();
-    truncateSync(path.join(shop.copies, copy, 'jeweler.sqlite'), 4096);
-    const { readFetched } = await import('../../../server/src/backups/run-backups.ts');
-    await expect(readFetched(path.join(shop.copies, copy))).rejects.toThrow(
-      'jeweler.sqlite in the copy is damaged',
-    );
-  });
+test('the check finds a damaged picture, which the next copy writes again, media that are gone, and a database that was cut off', async () => {
+  const shop = useShop();
+  await shop.backUp();
+  // As long as the picture, so that only its content tells.
+  writeFileSync(path.join(shop.copies, 'media-now/rings/solitaire.jpg'), 'a solitairE');
+  expect((await shop.backUp({ isChecked: true })).failure).toMatch(
+    /is damaged; the next copy writes it again/,
+  );
+  const outcome = await shop.backUp({ isChecked: true });
+  expect(outcome).toEqual({ made: ISO, contents: expect.any(String) });
+  rmSync(path.join(shop.copies, 'media-now/rings/solitaire.jpg'));
+  await expect(new MediaMirror(shop.copies).check()).rejects.toThrow(
+    '1 are missing in the copy, such as rings/solitaire.jpg',
+  );
+  const [copy = ''] = shop.listCopies();
+  truncateSync(path.join(shop.copies, copy, 'jeweler.sqlite'), 4096);
+  const { readFetched } = await import('../../../server/src/backups/run-backups.ts');
+  await expect(readFetched(path.join(shop.copies, copy))).rejects.toThrow(
+    'jeweler.sqlite in the copy is damaged',
+  );
 });

@@ -30,6 +30,10 @@ const open = async (catalogue = smallCatalogue()) => {
   };
 };
 
+/** A fault with its line and column, as far as it has them. */
+const toText = ({ line, field, message }: ImportAnswer['faults'][number]) =>
+  [line, field, message].filter(Boolean).join(' | ');
+
 const table = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
 
 describe('a table of pieces', () => {
@@ -158,59 +162,29 @@ describe('a table of pieces', () => {
       'too-long,Too Long,,,,,,,,,,,,Draft,4250',
     );
     const { plan, faults, revision } = await look(text);
-    expect(faults).toEqual([
-      { line: 2, field: 'Name', message: 'Please enter a name.' },
-      { line: 2, field: 'Price', message: '“4.250” can be 4250 or 4.25. Please write one of these.' },
-      {
-        line: 2,
-        field: 'Picture',
-        message:
-          'The address of a picture begins with /media/, as the media library copies it, or with https://.',
-      },
-      { line: 2, field: 'Second view text', message: 'Please say what the picture shows.' },
-      {
-        line: 2,
-        field: 'Category',
-        message: 'There is no category with the address “engagement-ring”; did you mean “engagement-rings”?',
-      },
-      {
-        line: 2,
-        field: 'Style',
-        message: expect.stringMatching(/^Please write one of these: solitaire, halo, /),
-      },
-      { line: 2, field: 'Bestseller rank', message: 'Please enter a whole number from 1.' },
-      {
-        line: 5,
-        field: 'Price',
-        message: '“4,2,50” is not a price. Please enter it in dollars, such as 4250 or 4250.50.',
-      },
-      { line: 5, field: 'Description', message: 'Please enter a description.' },
-      { line: 5, field: 'Picture', message: 'Please choose a picture from the media library.' },
-      { line: 5, field: 'Second view', message: 'Please choose a picture from the media library.' },
-      { line: 5, field: 'Category', message: 'Please choose a category.' },
-      { line: 5, field: 'Collection', message: 'There is no collection with the address “none”.' },
-      { line: 5, field: 'State', message: 'Please write one of these: Draft, On the website, Sold, Hidden.' },
-      { line: 6, field: 'Address', message: 'Line 5 has the same address.' },
-      { line: 7, field: 'Address', message: 'Please enter an address, such as new-drops.' },
-      {
-        line: 8,
-        field: 'Address',
-        message: 'Please use lower-case letters, digits and single hyphens, such as oval-halo-ring.',
-      },
-      {
-        line: 9,
-        field: 'Address',
-        message: '“Oval Halo” had this address; it has oval-halo-ring now. Please write that.',
-      },
-      ...['Description', 'Picture', 'Category'].map((field) => ({
-        line: 10,
-        field,
-        message: expect.stringMatching(/^Please (?:enter|choose) a /),
-      })),
-      {
-        line: 11,
-        message: 'This line has more cells than the first: a text with a separator in it has to be quoted.',
-      },
+    expect(faults.map(toText)).toEqual([
+      '2 | Name | Please enter a name.',
+      '2 | Price | “4.250” can be 4250 or 4.25. Please write one of these.',
+      '2 | Picture | The address of a picture begins with /media/, as the media library copies it, or with https://.',
+      '2 | Second view text | Please say what the picture shows.',
+      '2 | Category | There is no category with the address “engagement-ring”; did you mean “engagement-rings”?',
+      expect.stringMatching(/^2 \| Style \| Please write one of these: solitaire, halo, /),
+      '2 | Bestseller rank | Please enter a whole number from 1.',
+      '5 | Price | “4,2,50” is not a price. Please enter it in dollars, such as 4250 or 4250.50.',
+      '5 | Description | Please enter a description.',
+      '5 | Picture | Please choose a picture from the media library.',
+      '5 | Second view | Please choose a picture from the media library.',
+      '5 | Category | Please choose a category.',
+      '5 | Collection | There is no collection with the address “none”.',
+      '5 | State | Please write one of these: Draft, On the website, Sold, Hidden.',
+      '6 | Address | Line 5 has the same address.',
+      '7 | Address | Please enter an address, such as new-drops.',
+      '8 | Address | Please use lower-case letters, digits and single hyphens, such as oval-halo-ring.',
+      '9 | Address | “Oval Halo” had this address; it has oval-halo-ring now. Please write that.',
+      expect.stringMatching(/^10 \| Description \| Please enter a /),
+      expect.stringMatching(/^10 \| Picture \| Please choose a /),
+      expect.stringMatching(/^10 \| Category \| Please choose a /),
+      '11 | This line has more cells than the first: a text with a separator in it has to be quoted.',
     ]);
     expect(plan).toMatchObject({ changed: [], removed: [], unchanged: 0 });
     expectRefusal(await send(text, revision), 400, 'validation');
@@ -219,54 +193,40 @@ describe('a table of pieces', () => {
 
   test('that is none, or a faulty one, is refused with its line', async () => {
     const { look, send } = await open();
-    for (const [what, text, faults] of [
-      ['nothing', '', [{ message: 'The file is empty.' }]],
-      ['empty lines', '\n;;;\n', [{ message: 'The file is empty.' }]],
+    for (const [what, text, ...faults] of [
+      ['nothing', '', 'The file is empty.'],
+      ['empty lines', '\n;;;\n', 'The file is empty.'],
       [
         'no column of addresses',
         'Name,Price\nA,1',
-        [
-          {
-            line: 1,
-            message:
-              'The first line must name the columns, one of them “Address”: it says which piece a line is.',
-          },
-        ],
+        '1 | The first line must name the columns, one of them “Address”: it says which piece a line is.',
       ],
       [
         'misspelt, doubled and nameless columns',
         'Address,Naem,Address,\na,b,c,d',
-        [
-          { line: 1, field: 'Naem', message: 'There is no such column; did you mean “Name”?' },
-          { line: 1, field: 'Address', message: 'There are two columns with this heading.' },
-          { line: 2, message: 'A cell is filled in a column without a heading.' },
-        ],
+        '1 | Naem | There is no such column; did you mean “Name”?',
+        '1 | Address | There are two columns with this heading.',
+        '2 | A cell is filled in a column without a heading.',
       ],
       [
         'a quotation mark that is never closed',
         'Address,Name\na,"b\nc,d\n',
-        [{ line: 2, message: 'A quotation mark opens here and is never closed.' }],
+        '2 | A quotation mark opens here and is never closed.',
       ],
       [
         'a column for each piece',
         `Address${',naem'.repeat(20_000)}\nName${',a'.repeat(20_000)}`,
-        [
-          {
-            line: 1,
-            message:
-              'The first line has 20001 columns, and a table of pieces at most 200: it needs one line for each piece, not one column.',
-          },
-        ],
+        '1 | The first line has 20001 columns, and a table of pieces at most 200: it needs one line for each piece, not one column.',
       ],
       [
         'as many nameless columns as lines',
         `Address${','.repeat(2000)}\n${'a\n'.repeat(2000)}`,
-        [{ line: 1, message: expect.stringMatching(/^The first line has 2001 columns/) }],
+        expect.stringMatching(/^1 \| The first line has 2001 columns/),
       ],
-      ['no table at all', '\u0000PK\u0003\u0004', [{ line: 1 }, { line: 1 }]],
+      ['no table at all', '\u0000PK\u0003\u0004', expect.stringMatching(/^1 /), expect.stringMatching(/^1 /)],
     ] as const) {
       const answer = await look(text);
-      expect([what, answer.faults]).toMatchObject([what, faults]);
+      expect([what, ...answer.faults.map(toText)]).toEqual([what, ...faults]);
       expect(answer.plan).toEqual({ created: [], changed: [], removed: [], unchanged: 0 });
       expectRefusal(await send(text, answer.revision), 400, 'validation');
     }
@@ -309,13 +269,8 @@ describe('a table of pieces', () => {
       category: { slug: 'pendants', name: 'Pendants', description: 'On a chain.' },
     });
     const { faults } = await look(table('Address,Category', 'emerald-drops,pendants'));
-    expect(faults).toEqual([
-      {
-        line: 2,
-        field: 'Category',
-        message:
-          'Visitors cannot see the category “Pendants”. Please publish it first, or choose another one.',
-      },
+    expect(faults.map(toText)).toEqual([
+      '2 | Category | Visitors cannot see the category “Pendants”. Please publish it first, or choose another one.',
     ]);
   });
 
@@ -334,12 +289,8 @@ describe('a table of pieces', () => {
     const draft = await create({ ...ring, category_id: category.id });
     await act(await get('categories', category.id), 'delete', {}, 'categories');
     const lines = table('Address,Category,State', 'oval-halo,,On the website');
-    expect((await look(lines)).faults).toEqual([
-      {
-        line: 2,
-        field: 'Category',
-        message: 'This category has been deleted. Please choose another one.',
-      },
+    expect((await look(lines)).faults.map(toText)).toEqual([
+      '2 | Category | This category has been deleted. Please choose another one.',
     ]);
     await apply(lines.replace(',,', ',earrings,'));
     expect(await get('products', draft.id)).toMatchObject({ state: 'live', fields: { category_id: 2 } });
@@ -372,8 +323,8 @@ describe('a table of pieces', () => {
   });
 });
 
-test('what is no import is refused', async () => {
-  const { post } = await open();
+test('what is no import, or too large a file, is refused', async () => {
+  const { post, send } = await open();
   await expectInvalid(
     (body: object) => post(IMPORT, body),
     { format: 'xlsx', text: '' },
@@ -382,13 +333,7 @@ test('what is no import is refused', async () => {
     { format: 'csv', text: '', apply: 'now' },
     { format: 'csv', text: '', apply: -1 },
   );
-});
-
-test('a file that is too large is refused, and staff only can send or save one', async () => {
-  const { send, server } = await open();
   expectRefusal(await send('x'.repeat(8_000_001)), 413, 'too_large');
-  expectRefusal(await server.post(IMPORT, { format: 'csv', text: 'x' }), 401, 'unauthorized');
-  expectRefusal(await server.post('/api/admin/catalogue/downloads', { format: 'csv' }), 401, 'unauthorized');
 });
 
 test('the catalogue is saved as JSON as it can be imported', async () => {

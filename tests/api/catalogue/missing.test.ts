@@ -83,32 +83,30 @@ describe('a price', () => {
   });
 });
 
-describe('a picture', () => {
-  test('is too small for its place, until a larger file takes its place', async () => {
-    const picture = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: '#c8a45c' } })
-        .jpeg()
-        .toBuffer();
-    const folder = mediaFolder();
-    write(folder, 'small.jpg', await picture(640, 480));
-    write(folder, 'large.jpg', await picture(1000, 1200));
-    const inbox = await startLater(() => startInbox({ mediaDir: folder }));
-    const { categories, products, ...rest } = smallCatalogue();
-    await inbox.server.catalogue.replace({
-      ...rest,
-      categories,
-      products: products.map((product, index) => ({
-        ...product,
-        image_url: index === 0 ? '/media/small.jpg' : '/media/large.jpg',
-      })),
-    });
-    const lacking = async () =>
-      recordPageSchema('products')
-        .parse((await inbox.get(`${path('products')}?missing=small-picture`)).body)
-        .records.map(({ image_url }) => image_url);
-    await expect.poll(lacking).toEqual(['/media/small.jpg']);
-
-    write(folder, 'small.jpg', await picture(1200, 1100));
-    await expect.poll(lacking).toEqual([]);
+test('a picture is too small for its place, until a larger file takes its place', async () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#c8a45c' } })
+      .jpeg()
+      .toBuffer();
+  const folder = mediaFolder();
+  write(folder, 'small.jpg', await picture(640, 480));
+  write(folder, 'large.jpg', await picture(1000, 1200));
+  const inbox = await startLater(() => startInbox({ mediaDir: folder }));
+  const { categories, products, ...rest } = smallCatalogue();
+  await inbox.server.catalogue.replace({
+    ...rest,
+    categories,
+    products: products.map((product, index) => ({
+      ...product,
+      image_url: index === 0 ? '/media/small.jpg' : '/media/large.jpg',
+    })),
   });
+  const lacking = async () =>
+    recordPageSchema('products')
+      .parse((await inbox.get(`${path('products')}?missing=small-picture`)).body)
+      .records.map(({ image_url }) => image_url);
+  await expect.poll(lacking).toEqual(['/media/small.jpg']);
+
+  write(folder, 'small.jpg', await picture(1200, 1100));
+  await expect.poll(lacking).toEqual([]);
 });

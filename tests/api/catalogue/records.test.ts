@@ -58,22 +58,19 @@ describe('a record', () => {
   });
 });
 
-describe('a record whose first answer was lost', () => {
+test('a record whose first answer was lost is created once, with what was typed before the second attempt, unless somebody has worked on it meanwhile', async () => {
   const key = '6f0d3f0e-1f1c-4b58-9f0a-2b8a5f2f4a11';
-
-  test('is created once, with what was typed before the second attempt, unless somebody has worked on it meanwhile', async () => {
-    const { post, read, shown, list, change } = await open();
-    const send = async (product: object) =>
-      read('products', await post(path('products'), { product, state: 'live', key }), 201);
-    const first = await send(ring);
-    expect((await send(ring)).revision).toBe(first.revision);
-    const second = await send({ ...ring, price: 7300 });
-    expect(second.id).toBe(first.id);
-    expect((await shown()).at(-1)).toMatchObject({ id: first.id, price: 7300 });
-    expect((await list('products')).total).toBe(3);
-    await change(second, { price: 1 });
-    expect((await send({ ...ring, price: 7300 })).fields).toMatchObject({ price: 1 });
-  });
+  const { post, read, shown, list, change } = await open();
+  const send = async (product: object) =>
+    read('products', await post(path('products'), { product, state: 'live', key }), 201);
+  const first = await send(ring);
+  expect((await send(ring)).revision).toBe(first.revision);
+  const second = await send({ ...ring, price: 7300 });
+  expect(second.id).toBe(first.id);
+  expect((await shown()).at(-1)).toMatchObject({ id: first.id, price: 7300 });
+  expect((await list('products')).total).toBe(3);
+  await change(second, { price: 1 });
+  expect((await send({ ...ring, price: 7300 })).fields).toMatchObject({ price: 1 });
 });
 
 describe('two people at one record', () => {
@@ -142,23 +139,21 @@ describe('two people at one record', () => {
   });
 });
 
-describe('a deleted record', () => {
-  test('is gone, but not on an old revision, can be brought back as a draft, and gives its address free', async () => {
-    const { create, act, change, read, shown, list } = await open();
-    const former = await create(ring, 'live');
-    const live = read('products', await change(former, { price: 1 }));
-    expect((await act(former, 'delete')).status).toBe(409);
-    expect(await shown()).toHaveLength(3);
-    const deleted = read('products', await act(live, 'delete'));
-    expect(deleted.deletedAt).toBeDefined();
-    expect(await shown()).toHaveLength(2);
-    expect((await list('products', '?state=deleted')).records.map(({ id }) => id)).toEqual([live.id]);
-    await create(ring, 'live');
-    const back = read('products', await act(deleted, 'undelete'));
-    expect(back).toMatchObject({ state: 'draft', fields: { name: 'Oval Halo' } });
-    expect(back.deletedAt).toBeUndefined();
-    expect(back.fields).not.toHaveProperty('slug');
-  });
+test('a deleted record is gone, but not on an old revision, can be brought back as a draft, and gives its address free', async () => {
+  const { create, act, change, read, shown, list } = await open();
+  const former = await create(ring, 'live');
+  const live = read('products', await change(former, { price: 1 }));
+  expect((await act(former, 'delete')).status).toBe(409);
+  expect(await shown()).toHaveLength(3);
+  const deleted = read('products', await act(live, 'delete'));
+  expect(deleted.deletedAt).toBeDefined();
+  expect(await shown()).toHaveLength(2);
+  expect((await list('products', '?state=deleted')).records.map(({ id }) => id)).toEqual([live.id]);
+  await create(ring, 'live');
+  const back = read('products', await act(deleted, 'undelete'));
+  expect(back).toMatchObject({ state: 'draft', fields: { name: 'Oval Halo' } });
+  expect(back.deletedAt).toBeUndefined();
+  expect(back.fields).not.toHaveProperty('slug');
 });
 
 describe('the list', () => {
@@ -244,29 +239,27 @@ describe('the list', () => {
   });
 });
 
-describe('history', () => {
-  test('says who has changed what', async () => {
-    const { create, change, read, server, get, colleague } = await open();
-    const record = await create(ring);
-    const once = read('products', await change(record, { price: 7500 }));
-    const twice = read('products', await change(once, { price: 7600, material: 'Gold' }));
-    read('products', await change(twice, { price: 7700 }, await colleague('second')));
-    server.time.now = new Date(server.time.now.getTime() + HOUR);
-    const { history } = await get('products', record.id);
-    expect(history.map(({ by, action, changes }) => ({ by, action, changes }))).toEqual([
-      { by: 'second', action: 'changed', changes: [{ field: 'price', from: 7600, to: 7700 }] },
-      {
-        by: 'Tester',
-        action: 'changed',
-        changes: [
-          { field: 'price', from: 7500, to: 7600 },
-          { field: 'material', to: 'Gold' },
-        ],
-      },
-      { by: 'Tester', action: 'changed', changes: [{ field: 'price', from: 7200, to: 7500 }] },
-      { by: 'Tester', action: 'created', changes: [] },
-    ]);
-  });
+test('history says who has changed what', async () => {
+  const { create, change, read, server, get, colleague } = await open();
+  const record = await create(ring);
+  const once = read('products', await change(record, { price: 7500 }));
+  const twice = read('products', await change(once, { price: 7600, material: 'Gold' }));
+  read('products', await change(twice, { price: 7700 }, await colleague('second')));
+  server.time.now = new Date(server.time.now.getTime() + HOUR);
+  const { history } = await get('products', record.id);
+  expect(history.map(({ by, action, changes }) => ({ by, action, changes }))).toEqual([
+    { by: 'second', action: 'changed', changes: [{ field: 'price', from: 7600, to: 7700 }] },
+    {
+      by: 'Tester',
+      action: 'changed',
+      changes: [
+        { field: 'price', from: 7500, to: 7600 },
+        { field: 'material', to: 'Gold' },
+      ],
+    },
+    { by: 'Tester', action: 'changed', changes: [{ field: 'price', from: 7200, to: 7500 }] },
+    { by: 'Tester', action: 'created', changes: [] },
+  ]);
 });
 
 test('a record, its history and what was typed are answered as of one moment, while others save', async () => {
@@ -283,25 +276,23 @@ test('a record, its history and what was typed are answered as of one moment, wh
   expect(answers.map(({ history }) => history[0]?.revision)).toEqual(answers.map(({ revision }) => revision));
 });
 
-describe('unsaved text', () => {
-  test('is kept for the person who typed it, until it is ended', async () => {
-    const { create, get, colleague, post, server } = await open();
-    const record = await create(ring);
-    const { token: _, ...rest } = await colleague('second');
-    const { revision } = record;
-    const type = (name: string, changes: object) =>
-      post(`/api/admin/unsaved/catalogue-products-${name}`, { changes, revision });
-    expect((await type(String(record.id), { price: '7,5' })).status).toBe(204);
-    expect((await get('products', record.id)).draft).toEqual({
-      changes: { price: '7,5' },
-      revision,
-      savedAt: server.time.now.toISOString(),
-    });
-    expect((await get('products', record.id, { token: '', ...rest })).draft).toBeUndefined();
-    await type(String(record.id), {});
-    expect((await get('products', record.id)).draft).toBeUndefined();
-
-    await type('new', { name: 'A' });
-    expect((await rest.get('/api/admin/unsaved')).body).toEqual({ forms: {} });
+test('unsaved text is kept for the person who typed it, until it is ended', async () => {
+  const { create, get, colleague, post, server } = await open();
+  const record = await create(ring);
+  const { token: _, ...rest } = await colleague('second');
+  const { revision } = record;
+  const type = (name: string, changes: object) =>
+    post(`/api/admin/unsaved/catalogue-products-${name}`, { changes, revision });
+  expect((await type(String(record.id), { price: '7,5' })).status).toBe(204);
+  expect((await get('products', record.id)).draft).toEqual({
+    changes: { price: '7,5' },
+    revision,
+    savedAt: server.time.now.toISOString(),
   });
+  expect((await get('products', record.id, { token: '', ...rest })).draft).toBeUndefined();
+  await type(String(record.id), {});
+  expect((await get('products', record.id)).draft).toBeUndefined();
+
+  await type('new', { name: 'A' });
+  expect((await rest.get('/api/admin/unsaved')).body).toEqual({ forms: {} });
 });

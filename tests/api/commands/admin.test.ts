@@ -24,17 +24,13 @@ const knock = (server: TestServer, token: string) =>
 const PASSWORD_RULE = 'The password must be 12 to 500 characters long.';
 
 describe('npm run admin', () => {
-  test('add lets somebody in at once, while the server runs', async () => {
+  test('add lets somebody in at once, while the server runs, and refuses a name that is taken, in whatever case, whose password stays', async () => {
     const server = await startTestServer();
     const outcome = await runWith(adminCommand, ['add', 'Mara'], server.config, 'the password of Mara');
     expect(outcome).toEqual({ said: ['Mara may sign in now.'], warned: [], fault: undefined });
     expect((await login(server, 'mara', 'the password of Mara')).status).toBe(200);
-  });
-
-  test('add refuses a name that is taken, in whatever case, and keeps its password', async () => {
-    const server = await startTestServer();
-    const outcome = await runWith(adminCommand, ['add', 'TESTER'], server.config, 'another');
-    expect(outcome.fault).toBe('There is already an admin named TESTER.');
+    const taken = await runWith(adminCommand, ['add', 'TESTER'], server.config, 'another');
+    expect(taken.fault).toBe('There is already an admin named TESTER.');
     expect((await login(server, testAdmin.username, testAdmin.password)).status).toBe(200);
   });
 
@@ -53,7 +49,7 @@ describe('npm run admin', () => {
     expect((await runWith(adminCommand, ['add', username], config, password)).fault).toBe(fault);
   });
 
-  test('passwd changes the password and ends the sessions', async () => {
+  test('passwd changes the password and ends the sessions; a short one is refused, and the one before stays', async () => {
     const server = await startTestServer();
     const token = await getToken(server);
     const outcome = await runWith(adminCommand, ['passwd', 'tester'], server.config, 'a new password');
@@ -61,13 +57,9 @@ describe('npm run admin', () => {
     expectRefusal(await knock(server, token), 401, 'unauthorized');
     expectRefusal(await login(server, testAdmin.username, testAdmin.password), 401, 'unauthorized');
     expect((await login(server, testAdmin.username, 'a new password')).status).toBe(200);
-  });
-
-  test('passwd refuses a short password and keeps the old one', async () => {
-    const server = await startTestServer();
     const { fault } = await runWith(adminCommand, ['passwd', 'tester'], server.config, 'short');
     expect(fault).toBe(PASSWORD_RULE);
-    expect((await login(server, testAdmin.username, testAdmin.password)).status).toBe(200);
+    expect((await login(server, testAdmin.username, 'a new password')).status).toBe(200);
   });
 
   test.each([
@@ -110,16 +102,6 @@ describe('npm run admin', () => {
     ]);
   });
 
-  test('remove ends the sessions and the access', async () => {
-    const server = await startTestServer();
-    const token = await getToken(server);
-    await runWith(adminCommand, ['add', 'Mara'], server.config, 'the password of Mara');
-    const outcome = await runWith(adminCommand, ['remove', testAdmin.username], server.config);
-    expect(outcome.fault).toBeUndefined();
-    expectRefusal(await knock(server, token), 401, 'unauthorized');
-    expectRefusal(await login(server, testAdmin.username, testAdmin.password), 401, 'unauthorized');
-  });
-
   test('a role is given when an account is added, changed while its session goes on, and kept of the last owner', async () => {
     const server = await startTestServer();
     const run = async (...args: string[]) => runWith(adminCommand, args, server.config, 'a password of Sal');
@@ -133,14 +115,18 @@ describe('npm run admin', () => {
     expect((await run('role', 'Sal', 'king')).fault).toMatch(/king/);
   });
 
-  test('remove spares the last admin unless it is told', async () => {
+  test('remove ends the sessions and the access, and spares the last admin unless it is told', async () => {
     const server = await startTestServer();
-    const refused = await runWith(adminCommand, ['remove', testAdmin.username], server.config);
-    expect(refused.fault).toMatch(/^Tester is the last owner/);
+    const token = await getToken(server);
+    const remove = (...args: string[]) => runWith(adminCommand, ['remove', ...args], server.config);
+    expect((await remove(testAdmin.username)).fault).toMatch(/^Tester is the last owner/);
     expect((await login(server, testAdmin.username, testAdmin.password)).status).toBe(200);
-    const told = await runWith(adminCommand, ['remove', testAdmin.username, '--last'], server.config);
-    expect(told.fault).toBeUndefined();
+    await runWith(adminCommand, ['add', 'Mara'], server.config, 'the password of Mara');
+    expect((await remove(testAdmin.username)).fault).toBeUndefined();
+    expectRefusal(await knock(server, token), 401, 'unauthorized');
     expectRefusal(await login(server, testAdmin.username, testAdmin.password), 401, 'unauthorized');
+    expect((await remove('Mara', '--last')).fault).toBeUndefined();
+    expectRefusal(await login(server, 'Mara', 'the password of Mara'), 401, 'unauthorized');
   });
 
   test.each(['passwd', 'remove'])('%s says when there is no such admin', async (action) => {

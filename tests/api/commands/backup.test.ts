@@ -69,30 +69,20 @@ describe('npm run backup', () => {
     await database.close();
   });
 
-  test('never overwrites a file', async () => {
+  test('overwrites nothing, leaves nothing behind when it fails, and makes no database', async () => {
     const folder = useTemporaryFolder();
     const config = testConfig(folder);
     const file = path.join(folder, 'precious');
     writeFileSync(file, 'precious');
-    const { fault } = await runWith(backupCommand, [file], config);
-    expect(fault).toBe(`${file} already exists: choose another name, or remove it.`);
+    const faultOf = async (to: string, from = config) => (await runWith(backupCommand, [to], from)).fault;
+    expect(await faultOf(file)).toBe(`${file} already exists: choose another name, or remove it.`);
     expect(readFileSync(file, 'utf8')).toBe('precious');
-  });
-
-  test('leaves nothing behind when it cannot be written', async () => {
-    const folder = useTemporaryFolder();
-    const config = testConfig(folder);
-    const { fault } = await runWith(backupCommand, [`${folder}/no folder/backup.sqlite`], config);
-    expect(fault).toMatch(/^The backup failed: /);
-    expect(readdirSync(folder)).toEqual(['data']);
-  });
-
-  test('says when there is no database, and makes none', async () => {
-    const folder = useTemporaryFolder();
-    const config = { ...testConfig(folder), dataDir: `${folder}/elsewhere` };
-    const { fault } = await runWith(backupCommand, [`${folder}/backup.sqlite`], config);
-    expect(fault).toBe(`There is no database in ${folder}/elsewhere.`);
-    expect(readdirSync(folder)).toEqual(['data']);
+    expect(await faultOf(`${folder}/no folder/backup.sqlite`)).toMatch(/^The backup failed: /);
+    const elsewhere = { ...config, dataDir: `${folder}/elsewhere` };
+    expect(await faultOf(`${folder}/backup.sqlite`, elsewhere)).toBe(
+      `There is no database in ${folder}/elsewhere.`,
+    );
+    expect(readdirSync(folder)).toEqual(['data', 'precious']);
   });
 });
 

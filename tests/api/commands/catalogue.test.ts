@@ -133,16 +133,6 @@ describe('npm run catalogue', () => {
         ],
       ],
       [
-        'a price below zero and an unknown style',
-        smallCatalogue({ products: [ring, { ...drops, price: -1, style: 'baroque' as never }] }),
-        [/^products\[1\]\.price: /, /^products\[1\]\.style: /],
-      ],
-      [
-        'a picture outside the media folder',
-        smallCatalogue({ products: [{ ...ring, image_url: '/media/../../etc/passwd' }] }),
-        ['products[0].image_url: must start with /media/ or https://'],
-      ],
-      [
         'references to nothing',
         smallCatalogue({ products: [{ ...ring, category_id: 99, collection_id: 98 }] }),
         [
@@ -213,25 +203,23 @@ describe('npm run catalogue', () => {
   });
 });
 
-describe('the catalogue of a running server', () => {
-  test('shows an import by another process by itself, once, and no submission disturbs it', async () => {
-    const server = await startTestServer();
-    const store = server.catalogue;
-    await store.replace(smallCatalogue());
-    const seen: number[] = [];
-    store.onChange(() => seen.push(store.current.products.length));
-    await server.post('/api/contact', contactMessage());
-    await importIn(useTemporaryFolder(), readFileSync(sample, 'utf8'), server.config);
-    const expected = JSON.parse(readFileSync(sample, 'utf8')) as Catalogue;
-    await expect.poll(() => store.current).toEqual(expected);
-    expect(seen).toEqual([expected.products.length]);
-    expect(store.version).toBe(2);
+test('the catalogue of a running server shows an import by another process by itself, once, and no submission disturbs it', async () => {
+  const server = await startTestServer();
+  const store = server.catalogue;
+  await store.replace(smallCatalogue());
+  const seen: number[] = [];
+  store.onChange(() => seen.push(store.current.products.length));
+  await server.post('/api/contact', contactMessage());
+  await importIn(useTemporaryFolder(), readFileSync(sample, 'utf8'), server.config);
+  const expected = JSON.parse(readFileSync(sample, 'utf8')) as Catalogue;
+  await expect.poll(() => store.current).toEqual(expected);
+  expect(seen).toEqual([expected.products.length]);
+  expect(store.version).toBe(2);
 
-    const before = store.current;
-    await runWith(catalogueCommand, ['export', `${useTemporaryFolder()}/out.json`], server.config);
-    await store.refresh();
-    expect(store.current).toBe(before);
-  });
+  const before = store.current;
+  await runWith(catalogueCommand, ['export', `${useTemporaryFolder()}/out.json`], server.config);
+  await store.refresh();
+  expect(store.current).toBe(before);
 });
 
 test('import --dry-run says record by record what would change, and changes nothing', async () => {

@@ -5,7 +5,7 @@ import {
   submissionDefinitions,
   submissionKinds,
 } from '@jeweler/core/submissions';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publicForms } from '../../support/submission-builders.ts';
 import { type Inbox, receive, startInbox } from './inbox.ts';
 
@@ -39,8 +39,9 @@ const csv = async (inbox: Inbox): Promise<string> => {
   return response.text();
 };
 
-describe.each(submissionKinds)('every field of the form: %s', (kind) => {
-  test('reaches staff in the portal, in the CSV and in the mail about it', async () => {
+test.each(submissionKinds)(
+  'every field of the form %s reaches staff in the portal, in the CSV and in the mail about it',
+  async (kind) => {
     const inbox = await startInbox();
     const sent = everyValue(kind);
     const { reference } = await receive(inbox, kind, sent);
@@ -54,5 +55,5 @@ describe.each(submissionKinds)('every field of the form: %s', (kind) => {
       expect(table, field).toContain(shownAs[field]?.csv ?? value);
       if (mail !== undefined) expect(mail, field).toContain(shownAs[field]?.mail ?? value);
     }
-  });
-});
+  },
+);

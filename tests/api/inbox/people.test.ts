@@ -212,39 +212,35 @@ describe('the data of one person', () => {
   });
 });
 
-describe('the spam folder', () => {
-  test('is emptied for good, in as many steps as it takes, and nothing else', async () => {
-    const inbox = await startInbox();
-    const kept = await receive(inbox, 'contact');
-    const robot = await receive(inbox, 'subscription', { website: 'https://spam.example' });
-    await storeCopies(inbox, robot.reference, 249);
-    expect((await inbox.post('/api/admin/submissions/spam/empty')).body).toEqual({ deleted: 250 });
-    expect(references((await inbox.list({ status: ['all', 'spam'] })).submissions)).toEqual([kept.reference]);
-    expect((await deletions(inbox)).deletions).toMatchObject([{ reason: 'spam', by: 'Tester', count: 250 }]);
-    expect((await inbox.post('/api/admin/submissions/spam/empty')).body).toEqual({ deleted: 0 });
-  });
+test('the spam folder is emptied for good, in as many steps as it takes, and nothing else', async () => {
+  const inbox = await startInbox();
+  const kept = await receive(inbox, 'contact');
+  const robot = await receive(inbox, 'subscription', { website: 'https://spam.example' });
+  await storeCopies(inbox, robot.reference, 249);
+  expect((await inbox.post('/api/admin/submissions/spam/empty')).body).toEqual({ deleted: 250 });
+  expect(references((await inbox.list({ status: ['all', 'spam'] })).submissions)).toEqual([kept.reference]);
+  expect((await deletions(inbox)).deletions).toMatchObject([{ reason: 'spam', by: 'Tester', count: 250 }]);
+  expect((await inbox.post('/api/admin/submissions/spam/empty')).body).toEqual({ deleted: 0 });
 });
 
-describe('the record of deletions', () => {
-  test('is listed newest first, page by page', async () => {
-    const inbox = await startInbox();
-    await inbox.server.database.writes.run((trx) =>
-      trx
-        .insertInto('deletions')
-        .values(
-          Array.from({ length: 51 }, (_, count) => ({
-            at: TEST_NOW.toISOString(),
-            by_name: null,
-            reason: 'retention' as const,
-            count,
-          })),
-        )
-        .execute(),
-    );
-    const first = await deletions(inbox);
-    expect(first.deletions.map(({ count }) => count)).toEqual(Array.from({ length: 50 }, (_, i) => 50 - i));
-    const second = await deletions(inbox, `?after=${first.next}`);
-    expect(second).toMatchObject({ deletions: [{ count: 0, by: null }], next: null });
-    expectRefusal(await inbox.get('/api/admin/deletions?after=x'), 400, 'validation');
-  });
+test('the record of deletions is listed newest first, page by page', async () => {
+  const inbox = await startInbox();
+  await inbox.server.database.writes.run((trx) =>
+    trx
+      .insertInto('deletions')
+      .values(
+        Array.from({ length: 51 }, (_, count) => ({
+          at: TEST_NOW.toISOString(),
+          by_name: null,
+          reason: 'retention' as const,
+          count,
+        })),
+      )
+      .execute(),
+  );
+  const first = await deletions(inbox);
+  expect(first.deletions.map(({ count }) => count)).toEqual(Array.from({ length: 50 }, (_, i) => 50 - i));
+  const second = await deletions(inbox, `?after=${first.next}`);
+  expect(second).toMatchObject({ deletions: [{ count: 0, by: null }], next: null });
+  expectRefusal(await inbox.get('/api/admin/deletions?after=x'), 400, 'validation');
 });

@@ -113,22 +113,20 @@ describe('a note', () => {
   });
 });
 
-describe('an admin who was removed', () => {
-  test('stands by name in notes and history, and can change nothing any more', async () => {
-    const inbox = await startInbox();
-    const item = await receive(inbox, 'contact');
-    const mara = await inbox.colleague('Mara');
-    await mara.post(`/api/admin/submissions/${item.reference}/notes`, { text: 'Mine.' });
-    await mara.change(item, 'answered');
-    expect((await runWith(adminCommand, ['remove', 'Mara'], inbox.server.config)).fault).toBeUndefined();
+test('an admin who was removed stands by name in notes and history, and can change nothing any more', async () => {
+  const inbox = await startInbox();
+  const item = await receive(inbox, 'contact');
+  const mara = await inbox.colleague('Mara');
+  await mara.post(`/api/admin/submissions/${item.reference}/notes`, { text: 'Mine.' });
+  await mara.change(item, 'answered');
+  expect((await runWith(adminCommand, ['remove', 'Mara'], inbox.server.config)).fault).toBeUndefined();
 
-    const { notes, history } = await inbox.record(item.reference);
-    expect(notes.map(({ by }) => by)).toEqual(['Mara']);
-    expect(history.map(({ by, action }) => `${by} ${action}`)).toEqual(['Mara note', 'Mara status']);
-    expectRefusal(await mara.change({ ...item, revision: 2 }, 'open'), 401, 'unauthorized');
-    expectRefusal(await mara.get('/api/admin/today'), 401, 'unauthorized');
-    expect((await inbox.record(item.reference)).status).toBe('answered');
-  });
+  const { notes, history } = await inbox.record(item.reference);
+  expect(notes.map(({ by }) => by)).toEqual(['Mara']);
+  expect(history.map(({ by, action }) => `${by} ${action}`)).toEqual(['Mara note', 'Mara status']);
+  expectRefusal(await mara.change({ ...item, revision: 2 }, 'open'), 401, 'unauthorized');
+  expectRefusal(await mara.get('/api/admin/today'), 401, 'unauthorized');
+  expect((await inbox.record(item.reference)).status).toBe('answered');
 });
 
 describe('what is unread', () => {

@@ -41,6 +41,5 @@ test('bad names and bodies are refused, and change nothing', async () => {
   expect((await inbox.post(`${UNSAVED}/hold-hours`, { changes: {} })).status).toBe(400);
   const huge = { changes: { value: 'x'.repeat(2_000_000) }, revision: 0 };
   expect((await inbox.post(`${UNSAVED}/hold-hours`, huge)).status).toBe(413);
-  expect((await inbox.server.request('GET', UNSAVED)).status).toBe(401);
   expect(await readForms(inbox)).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MailServer, type ReceivedMail, smtpError, startMailServer } from '../../support/mail-server.ts';
+import { type ReceivedMail, smtpError, startMailServer } from '../../support/mail-server.ts';
 import { receive, startInbox } from '../inbox/inbox.ts';
 import {
   expectStates,
@@ -64,19 +64,9 @@ describe('a mail server that refuses', () => {
     expect((await getSubscribers(inbox))[1]).toMatchObject({ email: 'bo@example.com', state: 'confirmed' });
   });
 
-  test.each([
-    [
-      'the sender',
-      (server: MailServer) => (server.refuseRecipient = () => smtpError(554, '5.7.1 Relay access denied')),
-    ],
-    ['the content', (server: MailServer) => (server.refuseData = () => smtpError(554, 'Looks like spam'))],
-    [
-      'for now',
-      (server: MailServer) => (server.refuseRecipient = () => smtpError(450, '4.2.2 Mailbox full')),
-    ],
-  ])('%s stops nobody', async (_, refuse) => {
+  test('what is not about the address stops nobody', async () => {
     const { inbox, mailServer } = await startMailingInbox();
-    refuse(mailServer);
+    mailServer.refuseRecipient = () => smtpError(554, '5.7.1 Relay access denied');
     await subscribe(inbox);
     await expect.poll(async () => (await findMails(inbox))[0]?.reason).toContain('The mail server');
     await expectState(inbox, 'unconfirmed');
@@ -107,6 +97,7 @@ describe('without a mail server', () => {
     const preview = JSON.stringify((await inbox.get(`/api/admin/mails/${mail?.id}`)).body);
     expect(preview).toContain(`${SITE}/newsletter/confirm/…`);
     const text = (await inbox.post(`/api/admin/mails/${mail?.id}/text`)).body as ReceivedMail;
+    expect(text).toMatchObject({ to: ADDRESS, subject: mail?.subject });
     await press(inbox, linksIn(text).confirm);
     await expectState(inbox, 'confirmed');
     // No confirmation is needed any more.

@@ -183,27 +183,25 @@ describe('staff', () => {
   });
 });
 
-describe('the data of one person', () => {
-  test('hold the subscription, which is deleted with them, its mails and its links', async () => {
-    const inbox = await startInbox({ ...longSession, siteUrl: SITE });
-    await subscribe(inbox, 'Ada@example.com');
-    await subscribe(inbox, 'bo@example.com');
-    const ada = (await findMails(inbox)).find(({ to }) => to === 'Ada@example.com');
-    await inbox.post(`/api/admin/mails/${ada?.id}/text`);
-    const kept = personDataSchema.parse(
-      (await inbox.post('/api/admin/people/export', { email: 'ADA@example.com' })).body,
-    );
-    expect(kept.newsletter).toMatchObject({ email: 'Ada@example.com', state: 'unconfirmed' });
-    const byPhone = personDataSchema.parse(
-      (await inbox.post('/api/admin/people/export', { phone: '561 555 0110' })).body,
-    );
-    expect(byPhone.newsletter).toBeNull();
+test('the data of one person hold the subscription, which is deleted with them, its mails and its links', async () => {
+  const inbox = await startInbox({ ...longSession, siteUrl: SITE });
+  await subscribe(inbox, 'Ada@example.com');
+  await subscribe(inbox, 'bo@example.com');
+  const ada = (await findMails(inbox)).find(({ to }) => to === 'Ada@example.com');
+  await inbox.post(`/api/admin/mails/${ada?.id}/text`);
+  const kept = personDataSchema.parse(
+    (await inbox.post('/api/admin/people/export', { email: 'ADA@example.com' })).body,
+  );
+  expect(kept.newsletter).toMatchObject({ email: 'Ada@example.com', state: 'unconfirmed' });
+  const byPhone = personDataSchema.parse(
+    (await inbox.post('/api/admin/people/export', { phone: '561 555 0110' })).body,
+  );
+  expect(byPhone.newsletter).toBeNull();
 
-    const deleted = await inbox.post('/api/admin/people/delete', { email: 'ADA@example.com' });
-    expect(deleted.body).toEqual({ deleted: 1 });
-    expect(emails(await search(inbox))).toEqual(['bo@example.com']);
-    const { query } = inbox.server.database;
-    expect(await query.selectFrom('subscriber_links').selectAll().execute()).toEqual([]);
-    expect((await findMails(inbox)).map(({ to }) => to)).toEqual(['bo@example.com']);
-  });
+  const deleted = await inbox.post('/api/admin/people/delete', { email: 'ADA@example.com' });
+  expect(deleted.body).toEqual({ deleted: 1 });
+  expect(emails(await search(inbox))).toEqual(['bo@example.com']);
+  const { query } = inbox.server.database;
+  expect(await query.selectFrom('subscriber_links').selectAll().execute()).toEqual([]);
+  expect((await findMails(inbox)).map(({ to }) => to)).toEqual(['bo@example.com']);
 });

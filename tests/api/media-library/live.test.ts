@@ -3,11 +3,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Library, mediaFolder, startLibrary, write } from './library.ts';
 
-describe.each([
+test.each([
   ['with notices of the system', {}],
   ['with MEDIA_POLL', { mediaPoll: true }],
-] as const)('an open library %s', (_way, changes) => {
-  test('shows what is added, changed, renamed and deleted', async () => {
+] as const)(
+  'an open library shows what is added, changed, renamed and deleted, %s',
+  async (_way, changes) => {
     const { folder, put, list, ...library } = await startLibrary(['rings/a.jpg', 'rings/b.jpg'], changes);
     const open = await library.open();
     put('rings/c.jpg');
@@ -24,8 +25,8 @@ describe.each([
 
     rmSync(path.join(folder, 'rings/c.jpg'));
     await expect.poll(open.paths).toEqual(['rings/a.jpg', 'rings/z.jpg']);
-  });
-});
+  },
+);
 
 describe('a refresh', () => {
   test('answers with what is there, just finished files included', async () => {

@@ -78,10 +78,8 @@ test('a picture is measured once, and again when it was replaced', async () => {
   await expect.poll(stored).toHaveLength(2);
 });
 
-test('only who is signed in may ask, for at most 500 files', async () => {
+test('at most 500 files can be asked for', async () => {
   const library = await startLibrary();
-  const nobody = await library.server.post('/api/admin/media/sizes', { files: ['/media/1.jpg'] });
-  expect(nobody.status).toBe(401);
   const many = Array.from({ length: 501 }, (_, index) => `/media/${index}.jpg`);
   expect(await askFor(library, many)).toMatchObject({
     status: 400,

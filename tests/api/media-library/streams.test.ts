@@ -57,7 +57,7 @@ describe('GET /api/admin/events', () => {
     expect((await library.list()).revision).toBe(events.revisions('media').at(-1));
   });
 
-  test('ends when its session is signed out, and no other', async () => {
+  test('tells each of two, and ends when its session is signed out, and no other', async () => {
     const library = await startLibrary([]);
     const other = await signIn(library.server);
     const [mine, theirs] = [
@@ -69,10 +69,12 @@ describe('GET /api/admin/events', () => {
       isOtherOver = true;
     };
     theirs.ended.then(note, note);
+    library.put('a.jpg');
+    for (const each of [mine, theirs]) await expect.poll(() => each.revisions('media')).toHaveLength(2);
     await library.server.post('/api/admin/logout', {}, { authorization: `Bearer ${library.token}` });
     await mine.ended;
-    library.put('a.jpg');
-    await expect.poll(() => theirs.revisions('media').length).toBe(2);
+    library.put('b.jpg');
+    await expect.poll(() => theirs.revisions('media')).toHaveLength(3);
     expect(isOtherOver).toBe(false);
   });
 
@@ -140,43 +142,39 @@ describe('GET /api/admin/events', () => {
   });
 });
 
-describe('GET /api/admin/session', () => {
-  test('tells whose session it is, when it ends, and where the site is to the public', async () => {
-    const siteUrl = 'https://shop.example';
-    const library = await startLibrary([], { sessionHours: 2, siteUrl });
-    const { body, headers } = await library.get('/api/admin/session');
-    expect(body).toEqual({
-      username: testAdmin.username,
-      role: 'owner',
-      permissions: Object.keys(permissions),
-      removed: [],
-      secondFactor: { since: null, codesLeft: 0, from: null, isDemanded: false },
-      expiresAt: new Date(TEST_NOW.getTime() + 2 * HOUR).toISOString(),
-      publicOrigin: siteUrl,
-    });
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(Number.isNaN(Date.parse(headers.get('date') ?? ''))).toBe(false);
+test('GET /api/admin/session tells whose session it is, when it ends, and where the site is to the public', async () => {
+  const siteUrl = 'https://shop.example';
+  const library = await startLibrary([], { sessionHours: 2, siteUrl });
+  const { body, headers } = await library.get('/api/admin/session');
+  expect(body).toEqual({
+    username: testAdmin.username,
+    role: 'owner',
+    permissions: Object.keys(permissions),
+    removed: [],
+    secondFactor: { since: null, codesLeft: 0, from: null, isDemanded: false },
+    expiresAt: new Date(TEST_NOW.getTime() + 2 * HOUR).toISOString(),
+    publicOrigin: siteUrl,
   });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(Number.isNaN(Date.parse(headers.get('date') ?? ''))).toBe(false);
 });
 
-describe('a token', () => {
-  test('is taken from the header only, and stands in no line of the log', async () => {
-    const library = await startLibrary(['a.jpg'], { logLevel: 'debug' });
-    const { token, server } = library;
-    for (const path of ['media', 'media?rescan=1', 'media/usage', 'dashboard', 'session']) {
-      expect((await library.get(`/api/admin/${path}`)).status).toBe(200);
-    }
-    (await readEvents(server.url, token)).close();
-    for (const query of [`token=${token}`, `access_token=${token}`, `authorization=Bearer%20${token}`]) {
-      expectRefusal(await server.request('GET', `/api/admin/media?${query}`), 401, 'unauthorized');
-    }
-    expectRefusal(
-      await server.request('GET', '/api/admin/media', { headers: { cookie: `adminToken=${token}` } }),
-      401,
-      'unauthorized',
-    );
-    await server.post('/api/admin/logout', {}, { authorization: `Bearer ${token}` });
-    expect(server.logged.length).toBeGreaterThan(8);
-    expect(JSON.stringify(server.logged)).not.toContain(token);
-  });
+test('a token is taken from the header only, and stands in no line of the log', async () => {
+  const library = await startLibrary(['a.jpg'], { logLevel: 'debug' });
+  const { token, server } = library;
+  for (const path of ['media', 'media?rescan=1', 'media/usage', 'dashboard', 'session']) {
+    expect((await library.get(`/api/admin/${path}`)).status).toBe(200);
+  }
+  (await readEvents(server.url, token)).close();
+  for (const query of [`token=${token}`, `access_token=${token}`, `authorization=Bearer%20${token}`]) {
+    expectRefusal(await server.request('GET', `/api/admin/media?${query}`), 401, 'unauthorized');
+  }
+  expectRefusal(
+    await server.request('GET', '/api/admin/media', { headers: { cookie: `adminToken=${token}` } }),
+    401,
+    'unauthorized',
+  );
+  await server.post('/api/admin/logout', {}, { authorization: `Bearer ${token}` });
+  expect(server.logged.length).toBeGreaterThan(8);
+  expect(JSON.stringify(server.logged)).not.toContain(token);
 });

@@ -133,34 +133,32 @@ describe('the counter finds a claim', () => {
   });
 });
 
-describe('a claim of somebody who has claimed before', () => {
-  test('is accepted, marked by what repeats, and names the earlier claims', async () => {
-    const inbox = await startInbox({ trustProxy: 1 });
-    const first = await receiveClaim(inbox);
-    const byPhone = await receiveClaim(inbox, { email: 'else@example.com', phone: '+1 (561) 555-0110' });
-    const byEmail = await receiveClaim(inbox, { email: 'ADA.ferrer@example.com', phone: '561 555 0199' });
-    const nobody = await receiveClaim(inbox, { email: 'new@example.com', phone: '561 555 0177' });
-    expect(first.marks).toEqual([]);
-    expect(byPhone.marks).toEqual(['repeat-phone', 'repeat-address']);
-    expect(byEmail.marks).toEqual(['repeat-email', 'repeat-address']);
-    expect(nobody.marks).toEqual(['repeat-address']);
-    expect(first.claim.earlier).toEqual([]);
-    expect(references(byPhone.claim.earlier)).toEqual([first.reference]);
-    expect(byEmail.claim.earlier).toEqual([
-      {
-        reference: first.reference,
-        code: first.claim.code,
-        status: 'new',
-        receivedAt: first.receivedAt,
-        summary: 'Ring Sizing, $80',
-      },
-    ]);
-    expect(nobody.claim.earlier).toEqual([]);
-    const last = await receiveClaim(inbox, { phone: '561-555-0199' });
-    expect(references(last.claim.earlier)).toEqual(references([byEmail, first]));
-    const [counter] = await findClaims(inbox, last.claim.code);
-    expect(counter?.claim).toEqual(last.claim);
-  });
+test('a claim of somebody who has claimed before is accepted, marked by what repeats, and names the earlier claims', async () => {
+  const inbox = await startInbox({ trustProxy: 1 });
+  const first = await receiveClaim(inbox);
+  const byPhone = await receiveClaim(inbox, { email: 'else@example.com', phone: '+1 (561) 555-0110' });
+  const byEmail = await receiveClaim(inbox, { email: 'ADA.ferrer@example.com', phone: '561 555 0199' });
+  const nobody = await receiveClaim(inbox, { email: 'new@example.com', phone: '561 555 0177' });
+  expect(first.marks).toEqual([]);
+  expect(byPhone.marks).toEqual(['repeat-phone', 'repeat-address']);
+  expect(byEmail.marks).toEqual(['repeat-email', 'repeat-address']);
+  expect(nobody.marks).toEqual(['repeat-address']);
+  expect(first.claim.earlier).toEqual([]);
+  expect(references(byPhone.claim.earlier)).toEqual([first.reference]);
+  expect(byEmail.claim.earlier).toEqual([
+    {
+      reference: first.reference,
+      code: first.claim.code,
+      status: 'new',
+      receivedAt: first.receivedAt,
+      summary: 'Ring Sizing, $80',
+    },
+  ]);
+  expect(nobody.claim.earlier).toEqual([]);
+  const last = await receiveClaim(inbox, { phone: '561-555-0199' });
+  expect(references(last.claim.earlier)).toEqual(references([byEmail, first]));
+  const [counter] = await findClaims(inbox, last.claim.code);
+  expect(counter?.claim).toEqual(last.claim);
 });
 
 test.each([

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { screens } from '../../support/public-screens.ts';
-import { type FirstHtml, type PublicSite, startPublicSite, textOf } from './public-site.ts';
+import { type FirstHtml, startPublicSite, textOf } from './public-site.ts';
 
-let site: PublicSite;
-beforeAll(async () => {
-  site = await startPublicSite();
-});
+const site = await startPublicSite();
 afterAll(() => site.close());
 
 /** Addresses of the links of the page's main part that have this text, in order. */

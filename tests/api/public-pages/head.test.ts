@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { shop } from '@jeweler/core/business';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { publicRoutes } from '../../support/public-routes.ts';
 import { missingScreens, screens } from '../../support/public-screens.ts';
-import { type FirstHtml, type PublicSite, startPublicSite, textOf } from './public-site.ts';
+import { type FirstHtml, startPublicSite, textOf } from './public-site.ts';
 
-let site: PublicSite;
-beforeAll(async () => {
-  site = await startPublicSite();
-});
+const site = await startPublicSite();
 afterAll(() => site.close());
 
 const types = (page: FirstHtml) => page.structuredData().map((data) => data['@type']);

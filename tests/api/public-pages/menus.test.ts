@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { categoriesOf } from '../../support/categories-of.ts';
 import { shippedCatalogue } from '../../support/sample-products.ts';
 import { startPublicSite } from './public-site.ts';
@@ -21,8 +21,9 @@ const linkedIn = (html: string) =>
     /^\/product\/|\.\w+$/.test(path) ? [] : [path],
   );
 
-describe.each([0, 5, 17, 60])('a catalogue with %d categories', (count) => {
-  test('is reached from home in two clicks, and none of its links leads to nothing', async () => {
+test.each([0, 5, 17, 60])(
+  'a catalogue with %d categories is reached from home in two clicks, and none of its links leads to nothing',
+  async (count) => {
     const catalogue = catalogueOf(count);
     const site = await startPublicSite(catalogue);
     const answers = new Map<string, number>();
@@ -41,5 +42,5 @@ describe.each([0, 5, 17, 60])('a catalogue with %d categories', (count) => {
     expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
     const reached = [...answers.keys()].filter((path) => path.startsWith('/category/'));
     expect(reached.sort()).toEqual(catalogue.categories.map(({ slug }) => `/category/${slug}`).sort());
-  });
-});
+  },
+);

@@ -23,7 +23,7 @@ export interface FirstHtml extends Answer {
   structuredData(): Record<string, unknown>[];
 }
 
-export interface PublicSite {
+interface PublicSite {
   readonly origin: string;
   get(target: string): Promise<Answer>;
   /** The page, requested once. */

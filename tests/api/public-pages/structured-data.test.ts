@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PublicSite, startPublicSite } from './public-site.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startPublicSite } from './public-site.ts';
 
-let site: PublicSite;
-beforeAll(async () => {
-  site = await startPublicSite();
-});
+const site = await startPublicSite();
 afterAll(() => site.close());
 
 type Item = Readonly<Record<string, unknown>>;

@@ -1,15 +1,10 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ReadServer, startReadServer } from './read-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startReadServer } from './read-server.ts';
 
 const SECRET = 'not for the public';
-let server: ReadServer;
-
-beforeAll(async () => {
-  server = await startReadServer();
-});
-afterAll(() => server.close());
+const server = await startReadServer();
 
 test('without a folder of releases nothing is there', async () => {
   expect(await server.get('/desktop/latest.yml')).toMatchObject({ status: 404, text: 'Not Found' });

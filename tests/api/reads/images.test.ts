@@ -2,10 +2,10 @@ import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ReadServer, startReadServer } from './read-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startReadServer } from './read-server.ts';
 
-let server: ReadServer;
+const server = await startReadServer();
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8a45c' } });
 
@@ -31,7 +31,6 @@ const animation = () =>
     .toBuffer();
 
 beforeAll(async () => {
-  server = await startReadServer();
   const put = async (name: string, content: Buffer | Promise<Buffer>) =>
     writeFile(join(server.mediaDir, name), await content);
   const jpeg = await picture(1000, 500).jpeg().toBuffer();
@@ -54,7 +53,6 @@ beforeAll(async () => {
     put('animated.gif', animation()),
   ]);
 });
-afterAll(() => server.close());
 
 test('a page of the site gets a tone for its frame where a picture is missing, the portal is told', async () => {
   const ask = (target: string, referer?: string, accept = 'image/avif,image/webp,*/*;q=0.8') =>

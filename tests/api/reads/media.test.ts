@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ReadServer, startReadServer } from './read-server.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startReadServer } from './read-server.ts';
 
 const SECRET = 'outside the media folder';
-let server: ReadServer;
+const server = await startReadServer();
 
 beforeAll(async () => {
-  server = await startReadServer();
   const { mediaDir, folder } = server;
   await mkdir(join(mediaDir, 'films'));
   await mkdir(join(mediaDir, '.private'));
@@ -35,7 +34,6 @@ beforeAll(async () => {
     symlink(join(mediaDir, 'loop'), join(mediaDir, 'loop')),
   ]);
 });
-afterAll(() => server.close());
 
 describe('an original', () => {
   test('comes with type, ETag, Last-Modified and nosniff', async () => {
@@ -67,17 +65,11 @@ describe('an original', () => {
     expect([again.status, again.text]).toEqual([200, 'new one']);
   });
 
-  test('may be empty', async () => {
+  test('may be empty, have any name, and be reached by a link that stays inside', async () => {
     await writeFile(join(server.mediaDir, 'empty.txt'), '');
     expect(await server.get('/media/empty.txt')).toMatchObject({ status: 200, text: '' });
-  });
-
-  test('may have any name', async () => {
     const path = `/media/${encodeURIComponent('Größe 100% – ring #1.txt')}`;
     expect((await server.get(path)).text).toBe('odd name');
-  });
-
-  test('may be reached by a link that stays inside', async () => {
     expect((await server.get('/media/movies/hero.mp4')).text).toBe('0123456789');
   });
 
@@ -92,42 +84,40 @@ describe('an original', () => {
   );
 });
 
-describe('what is not served from the media folder', () => {
-  test.each([
-    ['parent folder', '/media/../secret.txt'],
-    ['encoded dots', '/media/%2e%2e/secret.txt'],
-    ['encoded slash', '/media/..%2fsecret.txt'],
-    ['doubly encoded', '/media/%252e%252e/secret.txt'],
-    ['overlong encoding', '/media/%c0%ae%c0%ae/secret.txt'],
-    ['backslash', '/media/..\\secret.txt'],
-    ['encoded backslash', '/media/..%5csecret.txt'],
-    ['dots deep inside', '/media/films/../../secret.txt'],
-    ['neighbour with the same beginning', '/media/../media-of-another'],
-    ['absolute path', '/media//etc/passwd'],
-    ['encoded absolute path', '/media/%2fetc%2fpasswd'],
-    ['NUL', '/media/films/hero.mp4%00.jpg'],
-    ['broken encoding', '/media/%E0%A4%A'],
-    ['hidden file', '/media/.hidden.txt'],
-    ['encoded hidden file', '/media/%2ehidden.txt'],
-    ['hidden folder', '/media/.private/key.txt'],
-    ['file of a system', '/media/Thumbs.db'],
-    ['folder of a network drive', '/media/@eaDir/ring.jpg'],
-    ['link to a file outside', '/media/link.txt'],
-    ['link to a folder outside', '/media/up/secret.txt'],
-    ['link to a hidden folder', '/media/shown/key.txt'],
-    ['link to itself', '/media/loop'],
-    ['folder', '/media/films'],
-    ['folder with a slash', '/media/films/'],
-    ['the root', '/media/'],
-    ['file as a folder', '/media/films/hero.mp4/x'],
-    ['endless name', `/media/${'a'.repeat(3000)}`],
-    ['missing file', '/media/none.jpg'],
-  ])('%s', async (_kind, path) => {
-    const { status, text } = await server.get(path);
-    expect([status, text]).toEqual([404, 'Not Found']);
-    const variant = await server.get(path.replace('/media/', '/images/320/'));
-    expect(variant.status).toBe(404);
-  });
+test.each([
+  ['parent folder', '/media/../secret.txt'],
+  ['encoded dots', '/media/%2e%2e/secret.txt'],
+  ['encoded slash', '/media/..%2fsecret.txt'],
+  ['doubly encoded', '/media/%252e%252e/secret.txt'],
+  ['overlong encoding', '/media/%c0%ae%c0%ae/secret.txt'],
+  ['backslash', '/media/..\\secret.txt'],
+  ['encoded backslash', '/media/..%5csecret.txt'],
+  ['dots deep inside', '/media/films/../../secret.txt'],
+  ['neighbour with the same beginning', '/media/../media-of-another'],
+  ['absolute path', '/media//etc/passwd'],
+  ['encoded absolute path', '/media/%2fetc%2fpasswd'],
+  ['NUL', '/media/films/hero.mp4%00.jpg'],
+  ['broken encoding', '/media/%E0%A4%A'],
+  ['hidden file', '/media/.hidden.txt'],
+  ['encoded hidden file', '/media/%2ehidden.txt'],
+  ['hidden folder', '/media/.private/key.txt'],
+  ['file of a system', '/media/Thumbs.db'],
+  ['folder of a network drive', '/media/@eaDir/ring.jpg'],
+  ['link to a file outside', '/media/link.txt'],
+  ['link to a folder outside', '/media/up/secret.txt'],
+  ['link to a hidden folder', '/media/shown/key.txt'],
+  ['link to itself', '/media/loop'],
+  ['folder', '/media/films'],
+  ['folder with a slash', '/media/films/'],
+  ['the root', '/media/'],
+  ['file as a folder', '/media/films/hero.mp4/x'],
+  ['endless name', `/media/${'a'.repeat(3000)}`],
+  ['missing file', '/media/none.jpg'],
+])('what is not served from the media folder: %s', async (_kind, path) => {
+  const { status, text } = await server.get(path);
+  expect([status, text]).toEqual([404, 'Not Found']);
+  const variant = await server.get(path.replace('/media/', '/images/320/'));
+  expect(variant.status).toBe(404);
 });
 
 test('a pipe is not served, and keeps nobody waiting', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readOldAddresses } from '../../../server/src/catalogue/old-addresses.ts';
-import { type ReadServer, startReadServer } from './read-server.ts';
+import { startReadServer } from './read-server.ts';
 import { sampleCatalogue } from './site-build.ts';
 
-let server: ReadServer;
-beforeAll(async () => {
-  server = await startReadServer();
-});
-afterAll(() => server.close());
+const server = await startReadServer();
 
 /** The catalogue whose only product has this address. */
 const withSlug = (slug: string, id = 1) => {

@@ -1,13 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ReadServer, startReadServer } from './read-server.ts';
+import { describe, expect, test } from 'vitest';
+import { startReadServer } from './read-server.ts';
 import { sampleCatalogue } from './site-build.ts';
 
-let server: ReadServer;
-beforeAll(async () => {
-  server = await startReadServer();
-});
-afterAll(() => server.close());
+const server = await startReadServer();
 
 const renderNumber = (text: string) => /render (\d+)/.exec(text)?.[1];
 
@@ -97,27 +93,24 @@ describe('a cached page', () => {
   });
 });
 
-describe('pages of filters, of which there are more than anybody needs,', () => {
+test('pages of filters, of which there are more than anybody needs, are rendered only so many a second for one address; what is cached, and pages without, are always sent', async () => {
   const filtered = (style: number) => server.get(`/category/earrings?style=${style}`);
-
-  test('are rendered only so many a second for one address; what is cached, and pages without, are always sent', async () => {
-    await server.replaceCatalogue(sampleCatalogue());
-    server.setClock('2026-07-02T12:00:00.100Z');
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => filtered(at)));
-    const sent = answers.filter(({ status }) => status === 200);
-    const busy = answers.filter(({ status }) => status === 503);
-    // Ten that take no time at all; fewer on a machine that is slow to render them, which is what the bound is for.
-    expect(sent.length).toBeGreaterThan(0);
-    expect(sent.length).toBeLessThanOrEqual(10);
-    expect(sent.length + busy.length).toBe(40);
-    expect(busy[0]?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
-    expect(busy[0]?.text).toContain('Our site is very busy right now');
-    expect((await filtered(0)).status).toBe(200);
-    for (const path of ['/category/earrings', '/contact', '/'])
-      expect((await server.get(path)).status).toBe(200);
-    server.setClock('2026-07-02T12:01:00.100Z');
-    expect((await filtered(39)).status).toBe(200);
-  });
+  await server.replaceCatalogue(sampleCatalogue());
+  server.setClock('2026-07-02T12:00:00.100Z');
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => filtered(at)));
+  const sent = answers.filter(({ status }) => status === 200);
+  const busy = answers.filter(({ status }) => status === 503);
+  // Ten that take no time at all; fewer on a machine that is slow to render them, which is what the bound is for.
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.length).toBeLessThanOrEqual(10);
+  expect(sent.length + busy.length).toBe(40);
+  expect(busy[0]?.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+  expect(busy[0]?.text).toContain('Our site is very busy right now');
+  expect((await filtered(0)).status).toBe(200);
+  for (const path of ['/category/earrings', '/contact', '/'])
+    expect((await server.get(path)).status).toBe(200);
+  server.setClock('2026-07-02T12:01:00.100Z');
+  expect((await filtered(39)).status).toBe(200);
 });
 
 describe('an unknown page', () => {
@@ -145,36 +138,32 @@ describe('an unknown page', () => {
   });
 });
 
-describe('a page that cannot be rendered', () => {
-  test('answers a plain 500 that nobody keeps, is logged, and the server lives on', async () => {
-    const { status, headers, text } = await server.get('/throw');
-    expect(status).toBe(500);
-    expect(text).toContain('Something went wrong');
-    expect(text).not.toContain('render fault');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-security-policy']).toMatch(/'sha256-/);
-    expect(server.logged.at(-1)).toMatchObject({ page: '/throw', err: { message: 'render fault' } });
-    const linesBefore = server.logged.length;
-    await server.get('/throw');
-    expect(server.logged.length).toBe(linesBefore + 1);
-    expect((await server.get('/')).status).toBe(200);
-  });
+test('a page that cannot be rendered answers a plain 500 that nobody keeps, is logged, and the server lives on', async () => {
+  const { status, headers, text } = await server.get('/throw');
+  expect(status).toBe(500);
+  expect(text).toContain('Something went wrong');
+  expect(text).not.toContain('render fault');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toMatch(/'sha256-/);
+  expect(server.logged.at(-1)).toMatchObject({ page: '/throw', err: { message: 'render fault' } });
+  const linesBefore = server.logged.length;
+  await server.get('/throw');
+  expect(server.logged.length).toBe(linesBefore + 1);
+  expect((await server.get('/')).status).toBe(200);
 });
 
-describe('the canonical path', () => {
-  test.each([
-    ['/contact/', '/contact'],
-    ['/contact/?style=halo&x=1', '/contact?style=halo&x=1'],
-    ['/Contact', '/contact'],
-    ['//evil.example/', '/evil.example'],
-    ['/\\evil.example/', '/evil.example'],
-    ['/category//earrings', '/category/earrings'],
-    ['/category/../contact', '/contact'],
-    ['/%2e%2e/', '/'],
-  ])('%s leads permanently to %s', async (asked, canonical) => {
-    const { status, headers } = await server.get(asked);
-    expect([status, headers.location]).toEqual([301, canonical]);
-  });
+test.each([
+  ['/contact/', '/contact'],
+  ['/contact/?style=halo&x=1', '/contact?style=halo&x=1'],
+  ['/Contact', '/contact'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example/', '/evil.example'],
+  ['/category//earrings', '/category/earrings'],
+  ['/category/../contact', '/contact'],
+  ['/%2e%2e/', '/'],
+])('the canonical path: %s leads permanently to %s', async (asked, canonical) => {
+  const { status, headers } = await server.get(asked);
+  expect([status, headers.location]).toEqual([301, canonical]);
 });
 
 describe('the staff portal', () => {
@@ -206,11 +195,8 @@ describe('the staff portal', () => {
     expect(policy).not.toMatch(/unsafe-eval|(?<!style-src-attr )'unsafe-inline'/);
   });
 
-  test('has no second address without its policy', async () => {
+  test('has no second address without its policy, and takes no path that only begins like it', async () => {
     expect((await server.get('/admin.html')).text).not.toContain('admin-1.js');
-  });
-
-  test('takes no path that only begins like it', async () => {
     expect((await server.get('/administration')).headers).not.toHaveProperty('x-robots-tag');
   });
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPreview, revokePreviews } from '../../../server/src/catalogue/previews.ts';
-import { type ReadServer, startReadServer } from './read-server.ts';
+import { startReadServer } from './read-server.ts';
 import { sampleCatalogue } from './site-build.ts';
 
-let server: ReadServer;
-beforeAll(async () => {
-  server = await startReadServer();
-});
-afterAll(() => server.close());
+const server = await startReadServer();
 
 const NOW = '2026-05-05T15:00:00Z';
 const open = async () => {

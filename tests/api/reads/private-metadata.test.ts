@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locatedFiles, SECRET_SERIAL } from '../../support/located-files.ts';
-import { type ReadServer, startReadServer } from './read-server.ts';
+import { startReadServer } from './read-server.ts';
 
 const names = [
   'photo.jpg',
@@ -24,16 +24,10 @@ const names = [
 /** What sharp can read. */
 const pictures = names.filter((name) => !/^clip|heic$/.test(name));
 
-let server: ReadServer;
-let files: Map<string, Buffer>;
+const server = await startReadServer();
+const files = await locatedFiles();
 const original = (name: string) => files.get(name) as Buffer;
-
-beforeAll(async () => {
-  server = await startReadServer();
-  files = await locatedFiles();
-  for (const [name, bytes] of files) writeFileSync(join(server.mediaDir, name), bytes);
-});
-afterAll(() => server.close());
+for (const [name, bytes] of files) writeFileSync(join(server.mediaDir, name), bytes);
 
 /** What ends up in a file that tells where it was taken, or with which camera. */
 const telltale = /SN-4711|26[.,]7153|26,42|GPSLatitude|West Palm|W5M0Mp/;

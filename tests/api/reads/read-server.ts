@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalogue } from '@jeweler/core/schemas';
+import { afterAll } from 'vitest';
 import { createServer } from '../../../server/src/create-server.ts';
 import type { Database } from '../../../server/src/database/database.ts';
 import { createLog } from '../../../server/src/log.ts';
@@ -13,7 +14,7 @@ import { testConfig } from '../../support/test-server.ts';
 import { type Answer, sendRequest } from './send-request.ts';
 import { sampleCatalogue, writeWebBuild } from './site-build.ts';
 
-export interface ReadServer {
+interface ReadServer {
   folder: string;
   mediaDir: string;
   dataDir: string;
@@ -24,10 +25,9 @@ export interface ReadServer {
   get: (target: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
   replaceCatalogue: (catalogue: Catalogue) => Promise<unknown>;
   setClock: (iso: string) => void;
-  close: () => Promise<void>;
 }
 
-/** The whole server for all tests of a file, with a temporary media folder, data folder and site build. */
+/** The whole server for all tests of a file, which start it at their top: with a temporary media folder, data folder and site build. */
 export const startReadServer = async (): Promise<ReadServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'reads '));
   const mediaDir = join(folder, 'media');
@@ -45,6 +45,10 @@ export const startReadServer = async (): Promise<ReadServer> => {
   });
   await server.catalogue.replace(sampleCatalogue());
   await server.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
   const { port } = server.http.address() as AddressInfo;
 
   return {
@@ -57,10 +61,6 @@ export const startReadServer = async (): Promise<ReadServer> => {
     replaceCatalogue: (catalogue) => server.catalogue.replace(catalogue),
     setClock: (iso) => {
       now = new Date(iso);
-    },
-    close: async () => {
-      await server.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 };

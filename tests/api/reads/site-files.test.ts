@@ -1,13 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ReadServer, startReadServer } from './read-server.ts';
+import { describe, expect, test } from 'vitest';
+import { startReadServer } from './read-server.ts';
 import { sampleCatalogue } from './site-build.ts';
 
-let server: ReadServer;
-beforeAll(async () => {
-  server = await startReadServer();
-});
-afterAll(() => server.close());
+const server = await startReadServer();
 
 describe('catalogue lists', () => {
   const { categories, collections, products, bannerItems } = sampleCatalogue();
@@ -39,22 +35,20 @@ describe('catalogue lists', () => {
   });
 });
 
-describe('the sitemap', () => {
-  test('says when the content of a page last changed, and the next time the same', async () => {
-    server.setClock('2026-05-06T15:00:00Z');
-    const [drops] = sampleCatalogue().products;
-    if (!drops) throw new Error('The sample has no product.');
-    await server.replaceCatalogue({ ...sampleCatalogue(), products: [{ ...drops, price: 500 }] });
-    const { headers, text: changed } = await server.get('/sitemap.xml');
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(changed).toContain(
-      '<url><loc>https://shop.example/product/pearl-drops</loc><lastmod>2026-05-06T15:00:00.000Z</lastmod>',
-    );
-    server.setClock('2026-05-07T15:00:00Z');
-    await server.replaceCatalogue({ ...sampleCatalogue(), products: [{ ...drops, price: 500 }] });
-    expect((await server.get('/sitemap.xml')).text).toBe(changed);
-    server.setClock('2026-05-05T15:00:00Z');
-  });
+test('the sitemap says when the content of a page last changed, and the next time the same', async () => {
+  server.setClock('2026-05-06T15:00:00Z');
+  const [drops] = sampleCatalogue().products;
+  if (!drops) throw new Error('The sample has no product.');
+  await server.replaceCatalogue({ ...sampleCatalogue(), products: [{ ...drops, price: 500 }] });
+  const { headers, text: changed } = await server.get('/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(changed).toContain(
+    '<url><loc>https://shop.example/product/pearl-drops</loc><lastmod>2026-05-06T15:00:00.000Z</lastmod>',
+  );
+  server.setClock('2026-05-07T15:00:00Z');
+  await server.replaceCatalogue({ ...sampleCatalogue(), products: [{ ...drops, price: 500 }] });
+  expect((await server.get('/sitemap.xml')).text).toBe(changed);
+  server.setClock('2026-05-05T15:00:00Z');
 });
 
 describe('files of the client build', () => {
@@ -62,15 +56,12 @@ describe('files of the client build', () => {
     const plain = await server.get('/assets/entry-1.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.text).toBe('plain text');
+    // Under a policy of its own the portal's worker could not connect.
+    expect(plain.headers).not.toHaveProperty('content-security-policy');
     const br = await server.get('/assets/entry-1.js', { 'Accept-Encoding': 'br' });
     expect([br.headers['content-encoding'], br.text]).toEqual(['br', 'brotli bytes']);
     expect(br.headers['content-type']).toMatch(/^text\/javascript/);
     expect(br.headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  test('a script has no policy of its own, under which the portal’s worker could not connect', async () => {
-    const { headers } = await server.get('/assets/entry-1.js');
-    expect(headers).not.toHaveProperty('content-security-policy');
   });
 
   test('root files may change and are kept for an hour', async () => {
@@ -78,13 +69,10 @@ describe('files of the client build', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   });
 
-  test('neither the template nor vite’s manifest is one of them', async () => {
+  test('neither the template nor vite’s manifest is one of them, nor an asset of an older build: a plain 404', async () => {
     for (const path of ['/index.html', '/.vite/manifest.json', '/assets/../index.html']) {
       expect((await server.get(path)).text).not.toMatch(/__CSP_NONCE__|"file"/);
     }
-  });
-
-  test('an asset of an older build is a plain 404', async () => {
     const { status, headers } = await server.get('/assets/entry-0.js');
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   });

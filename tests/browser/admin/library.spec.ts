@@ -8,35 +8,14 @@ import {
   getFiles,
   searchField,
 } from '../../library-suite/library-driver.ts';
-import { LONG_NAME, standingFiles, usedFile } from '../../library-suite/media-folder.ts';
+import { LONG_NAME } from '../../library-suite/media-folder.ts';
 import { expect, test } from '../support/library-test.ts';
-
-const ALL = standingFiles.length;
 
 test.describe('copying', () => copyingCases(test));
 test.describe('downloading', () => downloadingCases(test));
 
 // Listing, searching, filtering and sorting (SPEC section 2); what they say and keep is in the component's tests.
 test.describe('finding files', () => {
-  test('pictures are shown, and icons for films, other files and what cannot be decoded', async ({
-    library,
-  }) => {
-    await library.open('?q=rings/');
-    for (const name of ['ring-1.jpg', 'ring-2.jpeg', 'ring-10.png', 'spin.gif', 'Opal.webp']) {
-      const picture = getFile(library, name).locator('img');
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-    }
-    await expect(getFile(library, 'damaged.jpg').locator('img')).toHaveCount(0);
-    await expect(getFile(library, 'damaged.jpg').locator('.thumb > svg')).toBeVisible();
-    await searchField(library).fill('films/');
-    for (const name of ['old.avi', 'show.mp4', 'tour.mov']) {
-      await expect(getFile(library, name).locator('.thumb > svg')).toBeVisible();
-      await expect(getFile(library, name).locator('img')).toHaveCount(0);
-    }
-  });
-
   test('the files are 600 px high, in 2, 3, 4 or 6 columns, and near the top of a phone, whose filters are folded', async ({
     library,
   }) => {
@@ -203,50 +182,10 @@ test.describe('a folder that lives', () => {
     await expectAsBefore(60);
     await expect(searchField(library)).toHaveValue('picture');
   });
-
-  test('two open libraries both follow', async ({ library }) => {
-    const { page, folder } = library;
-    await library.open();
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await expect(other.getByText(`${ALL} files found`, { exact: true }).first()).toBeVisible();
-    await folder.add('0 first.jpg');
-    for (const each of [page, other])
-      await expect(each.getByText(`${ALL + 1} files found`, { exact: true }).first()).toBeVisible();
-    await other.close();
-  });
 });
 
 // The large view of one file: what it loads and plays. What it says is in the component's tests.
 test.describe('the quick look', () => {
-  test('Enter opens it with the picture and who uses it, arrows step, Escape returns to the card', async ({
-    library,
-  }) => {
-    const { page } = library;
-    await library.open('?q=ring-');
-    await getFile(library, 'ring-1.jpg').focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'ring-1.jpg' });
-    for (const text of ['rings/ring-1.jpg', '640 × 480 px', 'Nothing on the site', 'File 1 of 3'])
-      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-    const picture = dialog.getByRole('img', { name: 'ring-1.jpg' });
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('dialog', { name: 'ring-10.png' }).getByText('300 × 200 px')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => focusedName(library)).toBe('ring-10.png');
-
-    await library.open(`?q=${usedFile.name}`);
-    await getFiles(library).first().dblclick();
-    const link = page.getByRole('dialog').getByRole('link').first();
-    await expect(link).toHaveAttribute('href', /^http/);
-    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect(answer.status()).toBe(200);
-    expect((await answer.body()).toString()).toContain(usedFile.name);
-  });
-
   test('a film plays, with its controls; one that cannot be played says so', async ({ library }) => {
     const { page } = library;
     await library.folder.add('films/damaged.mp4');

@@ -52,17 +52,6 @@ test('what would go out is shown, copied and written off while mail is off', asy
   await expect(acknowledgement).toBeVisible();
 });
 
-test('a mail is opened in the own mail program with its private text', async ({ portal }) => {
-  const { page } = portal;
-  await portal.open(MAIL);
-  await page.getByRole('button', { name: sender() }).click();
-  const asked = page.waitForResponse((response) => /\/mails\/\d+\/text$/.test(response.url()));
-  await page.getByRole('button', { name: 'Open in your mail program' }).click();
-  const { to, subject } = await (await asked).json();
-  expect(to).toBe(sender());
-  expect(subject).toContain('We have received your message');
-});
-
 test('list and preview are readable at every width, in light and dark', async ({ portal }) => {
   const { page } = portal;
   await portal.open(MAIL);

@@ -55,7 +55,7 @@ test('files are moved into a new folder, which becomes visible with them, and th
   await page.getByRole('menuitem', { name: 'Rename “Wedding”…' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Weddings');
   await page.keyboard.press('Enter');
-  await expect.poll(() => library.url()).toContain('folder=Weddings');
+  await expect.poll(() => page.url()).toContain('folder=Weddings');
   await expectFound(library, 2);
 });
 

@@ -12,14 +12,11 @@ const nextMonday = dayAfter(today, 7 - weekdays.indexOf(toWeekday(today)));
 let weeks = 0;
 
 interface AgendaFixtures {
-  /** Headers of another admin's session. */
-  staff: Record<'authorization', string>;
   /** A whole week in the future that no other case books. */
   week: { readonly monday: string; readonly tuesday: string; readonly wednesday: string };
 }
 
 export const test = base.extend<AgendaFixtures>({
-  staff: async ({ otherToken }, use) => use({ authorization: `Bearer ${otherToken}` }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
   week: async ({}, use) => {
     const monday = dayAfter(nextMonday, 7 * weeks);

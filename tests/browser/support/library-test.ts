@@ -46,10 +46,6 @@ export const test = base.extend<LibraryFixtures, LibraryWorkerFixtures>({
         await page.goto(`${server.origin}/admin/media${query}`);
         await expect(page.getByRole('heading', { name: 'Media Library' })).toBeVisible();
       },
-      url: () => {
-        const { pathname, search } = new URL(page.url());
-        return pathname + search;
-      },
       clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
       save: async (begin) => {
         const [download] = await Promise.all([page.waitForEvent('download'), begin()]);

@@ -39,8 +39,6 @@ interface RunningServer {
 
 interface OwnServerFixtures extends ServerOptions {
   server: RunningServer;
-  /** A session on another device. */
-  otherToken: string;
 }
 
 interface OwnServerWorkerFixtures {
@@ -107,5 +105,4 @@ export const test = base.extend<OwnServerFixtures, OwnServerWorkerFixtures>({
     await context.clock.install({ time: server.now() });
     await use(context);
   },
-  otherToken: async ({ openSession }, use) => use((await openSession()).token),
 });

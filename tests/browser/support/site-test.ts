@@ -25,10 +25,9 @@ interface SiteFixtures {
    * graphics card takes more CPU time than everything else in most tests.
    */
   films: boolean;
-  /** Whether the visitor has seen the wheel, so that it does not open automatically. */
-  wheelSeen: boolean;
 }
 
+/** Of a visitor who has seen the wheel, so that it does not open automatically. */
 const WHEEL_COOKIE = 'wheel_seen';
 
 /** Error text of a request that the page itself has cancelled, in Chromium and Firefox. */
@@ -69,10 +68,9 @@ export const test = base.extend<SiteFixtures>({
     { auto: true },
   ],
   films: [false, { option: true }],
-  wheelSeen: [true, { option: true }],
-  context: async ({ context, films, wheelSeen, baseURL }, use) => {
+  context: async ({ context, films, baseURL }, use) => {
     if (!films) await context.addInitScript(saveData);
-    if (wheelSeen && baseURL) await context.addCookies([{ name: WHEEL_COOKIE, value: '1', url: baseURL }]);
+    if (baseURL) await context.addCookies([{ name: WHEEL_COOKIE, value: '1', url: baseURL }]);
     await use(context);
   },
   page: async ({ page, javaScriptEnabled, complaints }, use) => {

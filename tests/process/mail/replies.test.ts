@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import { SITE } from '../../api/mail/mails.ts';
 import { postJson } from '../../support/post-json.ts';
-import { startServerProcess } from '../../support/server-process.ts';
+import { signInAt, startServerProcess } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
+import { testAdmin } from '../../support/test-admin.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
 test('a server that is killed while staff reply has every acknowledged reply, once, with its status', async () => {
@@ -19,34 +20,21 @@ test('a server that is killed while staff reply has every acknowledged reply, on
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'shop@example.com',
     NOTIFY_EMAIL: 'desk@example.com',
-    ADMIN_USERNAME: 'mara',
-    ADMIN_PASSWORD: 'a password for tests',
+    ADMIN_USERNAME: testAdmin.username,
+    ADMIN_PASSWORD: testAdmin.password,
   };
   const server = await startServerProcess(environment);
-  const send = async (path: string, body: object, token = '') => {
-    const answer = await fetch(`${server.url}/api/admin/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: (await answer.json()) as never };
-  };
   for (let at = 0; at < 30; at += 1) await postJson(`${server.url}/api/contact`, contactMessage());
-  const { token } = (await send('login', { username: 'mara', password: 'a password for tests' })).body as {
-    token: string;
-  };
-  const { submissions } = (await send('submissions/search', {}, token)).body as {
+  const ask = await signInAt(server);
+  const { submissions } = (await ask(server, 'submissions/search', {})).body as {
     submissions: SubmissionItem[];
   };
   const acknowledged = new Set<string>();
   let killed: Promise<unknown> | undefined;
   await Promise.all(
     submissions.map(async ({ reference, revision }) => {
-      const answer = await send(
-        `submissions/${reference}/reply`,
-        { key: randomUUID(), text: 'Gladly.', revision },
-        token,
-      ).catch(() => undefined);
+      const reply = { key: randomUUID(), text: 'Gladly.', revision };
+      const answer = await ask(server, `submissions/${reference}/reply`, reply).catch(() => undefined);
       if (answer?.status === 201) acknowledged.add(reference);
       if (acknowledged.size >= 10) killed ??= server.stop('SIGKILL');
     }),

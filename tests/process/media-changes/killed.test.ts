@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { MediaList } from '@jeweler/core/schemas';
 import { describe, expect, test } from 'vitest';
 import { url } from '../../api/media-changes/changing.ts';
-import { startServerProcess } from '../../support/server-process.ts';
+import { signInAt, startServerProcess } from '../../support/server-process.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
@@ -24,20 +24,8 @@ const startShop = async (dataDir: string, mediaDir: string, execArgv: readonly s
     },
     execArgv,
   );
-  const send = async (method: string, address: string, body?: object, token = '') => {
-    const answer = await fetch(server.url + address, {
-      method,
-      redirect: 'manual',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text };
-  };
-  const { body } = await send('POST', '/api/admin/login', testAdmin);
-  const call = (method: string, address: string, given?: object) =>
-    send(method, address, given, (body as { token: string }).token);
-  return { ...server, call };
+  const ask = await signInAt(server);
+  return { ...server, ask: (target: string, payload?: object) => ask(server, target, payload) };
 };
 
 /** Every file of the media folder by its content, those in the bin too; content is the name it had first. */
@@ -62,12 +50,12 @@ const killedDuring = async (
   });
   const ids: number[] = [];
   for (const image_url of ITEMS) {
-    const { body } = await first.call('POST', '/api/admin/catalogue/products', {
+    const { body } = await first.ask('catalogue/products', {
       product: { name: image_url, image_url },
     });
     ids.push((body as { product: { id: number } }).product.id);
   }
-  await first.call('GET', '/api/admin/media?rescan=1');
+  await first.ask('media?rescan=1');
   writeFileSync(flag, '');
   const wasAnswered = await change(first).then(
     () => true,
@@ -76,7 +64,7 @@ const killedDuring = async (
   await first.stop('SIGKILL');
   rmSync(flag);
   const second = await startShop(dataDir, mediaDir);
-  await second.call('GET', '/api/admin/media?rescan=1');
+  await second.ask('media?rescan=1');
   return { shop: second, mediaDir, wasAnswered, ids };
 };
 
@@ -84,45 +72,43 @@ const killedDuring = async (
 const expectWhole = async ({ shop, mediaDir, ids }: Awaited<ReturnType<typeof killedDuring>>) => {
   expect(contents(mediaDir)).toEqual([...PIECES].sort());
   for (const [index, name] of PIECES.entries()) {
-    const { body } = await shop.call('GET', `/api/admin/catalogue/products/${ids[index]}`);
-    const shown = await shop.call('GET', (body as { product: { image_url: string } }).product.image_url);
-    expect(shown).toEqual({ status: 200, body: name });
+    const { body } = await shop.ask(`catalogue/products/${ids[index]}`);
+    const shown = await fetch(shop.url + (body as { product: { image_url: string } }).product.image_url);
+    expect([shown.status, await shown.text()]).toEqual([200, name]);
   }
 };
 
 describe('a server that is killed between two steps', () => {
   // A link and an unlink for each file; then the folders are synchronized, and the catalogue follows.
   test.each([1, 2, 3, 5, 8])('of a move (before step %i) finishes it when it starts', async (at) => {
-    const killed = await killedDuring(at, (shop) =>
-      shop.call('POST', '/api/admin/media/move', { files: ITEMS, to: 'to' }),
-    );
+    const killed = await killedDuring(at, (shop) => shop.ask('media/move', { files: ITEMS, to: 'to' }));
     expect(killed.wasAnswered).toBe(at === 8);
     await expectWhole(killed);
-    const { files: listed } = (await killed.shop.call('GET', '/api/admin/media')).body as MediaList;
+    const { files: listed } = (await killed.shop.ask('media')).body as MediaList;
     expect(listed.map(({ relativePath }) => relativePath)).toEqual(['to/a.jpg', 'to/c.jpg']);
-    expect((await killed.shop.call('GET', '/media/c.jpg')).status).toBe(301);
+    expect((await fetch(`${killed.shop.url}/media/c.jpg`, { redirect: 'manual' })).status).toBe(301);
   });
 
   test.each([1, 2])('of the renaming of a folder (before step %i) finishes it too', async (at) => {
     const killed = await killedDuring(at, (shop) =>
-      shop.call('POST', '/api/admin/media/rename', { folder: 'rings', name: 'jewels' }),
+      shop.ask('media/rename', { folder: 'rings', name: 'jewels' }),
     );
     expect(killed.wasAnswered).toBe(false);
     await expectWhole(killed);
-    expect((await killed.shop.call('GET', '/media/jewels/a.jpg')).status).toBe(200);
+    expect((await fetch(`${killed.shop.url}/media/jewels/a.jpg`)).status).toBe(200);
   });
 
   // Two deletions of three steps each, then a link and an unlink for what comes back.
   test.each([2, 3, 9, 10])('of deleting and bringing back (before step %i) loses nothing', async (at) => {
     const killed = await killedDuring(at, async (shop) => {
       const body = { files: [url('c.jpg')], folders: ['rings'], confirmed: true };
-      const deleted = await shop.call('POST', '/api/admin/media/delete', body);
-      await shop.call('POST', '/api/admin/media/undelete', deleted.body);
+      const deleted = await shop.ask('media/delete', body);
+      await shop.ask('media/undelete', deleted.body);
     });
     // Whatever is in the bin is listed there, and comes back once.
-    const bin = await killed.shop.call('GET', '/api/admin/media/bin');
+    const bin = await killed.shop.ask('media/bin');
     const ids = (bin.body as { entries: { id: string }[] }).entries.map(({ id }) => id);
-    if (ids.length > 0) await killed.shop.call('POST', '/api/admin/media/undelete', { ids });
+    if (ids.length > 0) await killed.shop.ask('media/undelete', { ids });
     await expectWhole(killed);
   });
 });

@@ -7,19 +7,13 @@ import { mediaFolder, write } from '../../api/media-library/library.ts';
 import { film, pathIn, sha256, Uploader } from '../../api/media-uploads/uploading.ts';
 import { writeWebBuild } from '../../api/reads/site-build.ts';
 import { hangingDrive } from '../../support/hanging-drive.ts';
-import { startServerProcess } from '../../support/server-process.ts';
+import { postJson } from '../../support/post-json.ts';
+import { signInAt, startServerProcess } from '../../support/server-process.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
+import { testAdmin } from '../../support/test-admin.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
-const PASSWORD = 'given to the test';
 const NOTICED = { timeout: 30_000, interval: 200 };
-
-const post = (url: string, payload: unknown) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(payload),
-  });
 
 /** A server with a page and a library on a drive that can be made to hang. */
 const serverOnDrive = async () => {
@@ -36,7 +30,8 @@ const serverOnDrive = async () => {
       ...drive.env,
       DATA_DIR: useTemporaryFolder(),
       MEDIA_DIR: mediaDir,
-      ADMIN_PASSWORD: PASSWORD,
+      ADMIN_USERNAME: testAdmin.username,
+      ADMIN_PASSWORD: testAdmin.password,
       FORM_RATE_LIMIT: '1000000',
       // As `npm start` sets it.
       UV_THREADPOOL_SIZE: '16',
@@ -44,19 +39,16 @@ const serverOnDrive = async () => {
     drive.execArgv,
     webBuild,
   );
-  const login = await post(`${server.url}/api/admin/login`, { username: 'admin', password: PASSWORD });
-  const { token } = (await login.json()) as { token: string };
-  const asStaff = async (path: string) =>
-    (await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).json();
+  const ask = await signInAt(server);
   return {
     server,
     drive,
     put: (name: string) => write(mediaDir, name),
-    token,
-    watcher: async () => dashboardSchema.parse(await asStaff('/api/admin/dashboard')).media.watcher,
+    token: ask.token,
+    watcher: async () => dashboardSchema.parse((await ask(server, 'dashboard')).body).media.watcher,
     paths: async (query = '') =>
       mediaListSchema
-        .parse(await asStaff(`/api/admin/media${query}`))
+        .parse((await ask(server, `media${query}`)).body)
         .files.map(({ relativePath }) => relativePath),
   };
 };
@@ -64,7 +56,7 @@ const serverOnDrive = async () => {
 /** Makes the requests of a visitor; a server that waits for the drive answers only after the drive does. */
 const visit = async (url: string): Promise<void> => {
   expect((await fetch(url)).status).toBe(200);
-  expect((await post(`${url}/api/contact`, contactMessage())).status).toBe(201);
+  expect(await postJson(`${url}/api/contact`, contactMessage())).toBe(201);
 };
 
 test.skipIf(process.platform === 'win32')(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Uploader } from '../../api/media-uploads/uploading.ts';
-import { startServerProcess } from '../../support/server-process.ts';
+import { signInAt, startServerProcess } from '../../support/server-process.ts';
 import { testAdmin } from '../../support/test-admin.ts';
 
 const PRELOAD = fileURLToPath(new URL('../../support/kill-preload.mjs', import.meta.url));
@@ -24,14 +24,7 @@ export const mortalServer = (folder: string, mediaDir: string) => {
       },
       ['--import', PRELOAD],
     );
-    if (token === '') {
-      const answer = await fetch(`${server.url}/api/admin/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(testAdmin),
-      });
-      ({ token } = (await answer.json()) as { token: string });
-    }
+    if (token === '') ({ token } = await signInAt(server));
     return { ...server, token, uploader: new Uploader(server.url, token) };
   };
 };

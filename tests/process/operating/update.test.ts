@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { freePort } from '../../support/free-port.ts';
+import { postJson } from '../../support/post-json.ts';
 import { type ProjectCopy, useProjectCopy } from '../../support/project-copy.ts';
 import { getAssets, renamedBuild } from '../../support/renamed-build.ts';
 import { contactMessage } from '../../support/submission-builders.ts';
@@ -99,12 +100,7 @@ test('an update from another folder and a backup cost a client nothing but the r
   // The pages are those of the update, and the chunks of pages opened before are still served.
   expect(await (await fetch(origin)).text()).toContain('-b.js');
   await client.round();
-  const contact = await fetch(`${origin}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(contactMessage()),
-  });
-  expect(contact.status).toBe(201);
+  expect(await postJson(`${origin}/api/contact`, contactMessage())).toBe(201);
   expect((await fetch(`${origin}/craftsmanship`)).status).toBe(200);
   expect((await fetch(`${origin}/no-such-page`)).status).toBe(404);
 

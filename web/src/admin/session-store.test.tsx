@@ -44,7 +44,6 @@ test('a full storage leaves the session in memory, half of it nowhere, and tells
   expect(tell).toHaveBeenCalledOnce();
   store.clear();
   expect(store.read()).toBeUndefined();
-  vi.unstubAllGlobals();
 });
 
 test('tells when the session’s keys change or everything is cleared, not of other keys', () => {

@@ -1,5 +1,4 @@
 import { serviceGroups } from '@jeweler/core/schemas';
-import { serviceRequestSchema } from '@jeweler/core/submissions';
 import { describe, expect, test } from 'vitest';
 import { services } from './services.ts';
 
@@ -11,11 +10,5 @@ describe('the services', () => {
   test.each(services)('show three different pictures of $id', ({ id, pictures }) => {
     expect(pictures.map(({ src }) => src)).toEqual([1, 2, 3].map((n) => `/media/services/${id}-${n}.jpg`));
     expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(3);
-  });
-
-  test('can each be asked for in the quote form', () => {
-    for (const { title } of services) {
-      expect(serviceRequestSchema.shape.serviceType.parse(title)).toBe(title);
-    }
   });
 });

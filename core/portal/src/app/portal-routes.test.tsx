@@ -2,7 +2,7 @@ import type { AdminSession } from '@jeweler/core/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderPortal, signedInPortal } from '../../../../tests/support/signed-in-portal.tsx';
-import { answer, stubServer } from '../../../../tests/support/stub-server.ts';
+import { notFound, stubServer } from '../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../tests/support/stub-window.ts';
 import { stripPersonalParams } from '../shared/paths.ts';
 
@@ -21,7 +21,7 @@ const expectUrl = (url: string) => waitFor(() => expect(place()).toBe(url));
 
 beforeEach(() => {
   // A server that accepts the session and answers everything else with 404.
-  stubServer(answer(404, { success: false, code: 'not_found', message: 'Not found.' }));
+  stubServer(notFound);
   stubWindow({ matches: false });
 });
 
@@ -71,16 +71,14 @@ describe('signed in', () => {
   });
 });
 
-describe('signed out', () => {
-  test.each(['/admin', '/admin/', '/admin/media?view=list', '/admin/dashboard', '/admin/nowhere'])(
-    '%s leads to the sign-in',
-    async (entry) => {
-      open(entry);
-      expect(await screen.findByLabelText('Username')).toBeVisible();
-      await expectUrl('/admin/login');
-    },
-  );
-});
+test.each(['/admin', '/admin/', '/admin/media?view=list', '/admin/dashboard', '/admin/nowhere'])(
+  'signed out, %s leads to the sign-in',
+  async (entry) => {
+    open(entry);
+    expect(await screen.findByLabelText('Username')).toBeVisible();
+    await expectUrl('/admin/login');
+  },
+);
 
 test.each([
   ['/admin/media', '/admin/media'],
@@ -95,7 +93,7 @@ test('a window that finds somebody else signed in keeps nothing of the person be
     const name = request.headers.get('authorization') === 'Bearer a-token' ? 'anna' : 'ben';
     return request.url.endsWith('/session')
       ? Response.json({ ...session, username: name, name, publicOrigin: 'https://shop.example.com' })
-      : answer(404, { success: false, code: 'not_found', message: 'Not found.' })(request);
+      : notFound(request);
   });
   const { user, portal, session: stored } = open('/admin/account', session);
   const name = () => screen.getByRole('textbox', { name: 'Your name' });

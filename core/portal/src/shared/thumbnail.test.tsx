@@ -1,24 +1,15 @@
-import type { MediaFile } from '@jeweler/core/schemas';
 import { act, fireEvent, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { expect, test } from 'vitest';
+import { mediaFile } from '../../../../tests/support/media-files.ts';
 import { timesOpenedAtom } from './live/live-connection.ts';
 import { Thumbnail } from './thumbnail.tsx';
-
-const file: MediaFile = {
-  name: 'damaged.jpg',
-  relativePath: 'rings/damaged.jpg',
-  publicUrl: '/media/rings/damaged.jpg',
-  type: 'jpg',
-  size: 19,
-  lastModified: '2026-11-25T12:00:00.000Z',
-};
 
 const open = () => {
   const store = createStore();
   const { container } = render(
     <Provider store={store}>
-      <Thumbnail file={file} layout="grid" />
+      <Thumbnail file={mediaFile('rings/damaged.jpg')} layout="grid" />
     </Provider>,
   );
   return { container, reconnect: () => store.set(timesOpenedAtom, 1) };

@@ -1,21 +1,8 @@
-import type { SubmissionRecord, SubmissionStatus } from '@jeweler/core/submissions';
 import { expect, test } from 'vitest';
-import { agendaItem } from '../../../../tests/support/agenda-builders.ts';
+import { appointmentRecord } from '../../../../tests/support/submission-record.ts';
 import { createReplyTemplate } from './reply-links.tsx';
 
-const record = (status: SubmissionStatus): SubmissionRecord => ({
-  ...agendaItem({ status, appointment: { day: '2026-12-15', slot: '14:00' } }),
-  details: [],
-  page: null,
-  statusBeforeSpam: null,
-  claim: null,
-  notes: [],
-  history: [],
-  related: [],
-  replies: [],
-  photos: [],
-  canReply: false,
-});
+const appointment = { day: '2026-12-15', slot: '14:00' } as const;
 
 test.each([
   ['requested', /request for an appointment on Tuesday, December 15 at 2:00 PM\./],
@@ -26,7 +13,9 @@ test.each([
 ] as const)(
   'the draft for an appointment that is %s says so, with day and time in words',
   (status, pattern) => {
-    const { subject, text } = createReplyTemplate(record(status));
+    const { subject, text } = createReplyTemplate(
+      appointmentRecord({ name: 'Ada Ferrer', status, appointment }),
+    );
     expect(text).toMatch(/^Hello Ada,\n\n/);
     expect(text).toMatch(pattern);
     expect(text).toContain('Tuesday, December 15 at 2:00 PM');

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { filesNotice } from './new-item-notices.ts';
 import { createNotificationBatcher } from './notification-batcher.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const batcher = (isOnScreen: () => boolean) => {
   const notify = vi.fn();

@@ -1,5 +1,5 @@
 import { usualOpeningHours } from '@jeweler/core/business';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createSilence } from './silence.ts';
 
 const { week } = usualOpeningHours;
@@ -11,7 +11,6 @@ const hours = {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const create = (isQuietWhenClosed = false) => {
   const onChange = vi.fn();

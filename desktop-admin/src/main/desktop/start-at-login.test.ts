@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onPlatform, withElectron } from '../../../../tests/support/fake-electron.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 
@@ -11,7 +11,6 @@ const startAtLogin = async (app: object) => {
 
 test('on Linux it is an entry in the autostart folder, which starts the program hidden, whatever its path looks like', async () => {
   onPlatform('linux');
-  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('APPIMAGE', '/opt/A "B" $c 100%/app');
   const folder = useTemporaryFolder();
   const login = await startAtLogin({ getPath: () => folder });
@@ -28,7 +27,6 @@ test('on Linux it is an entry in the autostart folder, which starts the program 
 
 test('an AppImage that an update has replaced by one of another name is the one that starts from then on', async () => {
   onPlatform('linux');
-  onTestFinished(() => void vi.unstubAllEnvs());
   const folder = useTemporaryFolder();
   const entry = () => readFileSync(join(folder, 'autostart', 'oren-vale-portal.desktop'), 'utf8');
   vi.stubEnv('APPIMAGE', '/opt/portal-1.1.0.AppImage');

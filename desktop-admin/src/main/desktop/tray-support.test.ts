@@ -42,5 +42,4 @@ test.each([
   expect(await found).toBe(expected);
   expect(support.isThere()).toBe(expected);
   expect(asked).toBeLessThanOrEqual(11);
-  vi.useRealTimers();
 });

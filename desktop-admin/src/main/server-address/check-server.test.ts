@@ -75,5 +75,4 @@ test('a server that has said nothing after ten seconds does not answer', async (
   limit.abort(new DOMException('Too long.', 'TimeoutError'));
   expect(await checked).toMatchObject({ outcome: 'failed', why: 'no-answer' });
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
-  timeout.mockRestore();
 });

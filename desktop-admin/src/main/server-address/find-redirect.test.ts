@@ -32,5 +32,4 @@ test('a server that says nothing is not waited for', async () => {
   vi.useFakeTimers();
   const found = find(() => void vi.advanceTimersByTime(10_000));
   expect(await found).toBeUndefined();
-  vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loggedLines } from '../../../../tests/support/logged-lines.ts';
 import { keyring, noKeyring } from '../../../../tests/support/test-keyring.ts';
 import { todayAnswer, waitingItem } from '../../../../tests/support/today-answer.ts';
@@ -12,7 +12,6 @@ const NOW = Date.parse('2026-11-24T15:00:00.000Z');
 const HOUR = 3_600_000;
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
-afterEach(() => void vi.useRealTimers());
 
 const setUp = () => {
   const file = join(useTemporaryFolder(), 'last-known.bin');

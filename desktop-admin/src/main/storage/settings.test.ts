@@ -31,14 +31,10 @@ const inNewFolder = () => {
   return { folder, file, lines, open: () => openSettings(file) };
 };
 
-test('the first start has the defaults, and writes nothing before something changes', () => {
+test('the first start has the defaults, and writes nothing before something is set, which is there at the next start', () => {
   const { folder, open } = inNewFolder();
   expect(open().get()).toEqual(defaults);
   expect(readdirSync(folder)).toEqual([]);
-});
-
-test('what is set is there at the next start, and nothing else lies in the folder', () => {
-  const { folder, open } = inNewFolder();
   const settings = open();
   settings.set({ server });
   settings.set({ keepInTray: true });

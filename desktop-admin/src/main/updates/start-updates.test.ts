@@ -17,11 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   onPlatform('linux');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllEnvs();
-  vi.clearAllMocks();
-});
+afterEach(() => void vi.clearAllMocks());
 
 const start = async () => {
   const resourcesPath = useTemporaryFolder();

@@ -58,10 +58,7 @@ const open = ({ hidden = false, hidesOnClose = true, isMaximized = false } = {})
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.clearAllMocks();
-});
+afterEach(() => void vi.clearAllMocks());
 
 test('it is shown once there is something to see, unless it starts hidden', () => {
   onPlatform('linux');
@@ -160,7 +157,6 @@ describe('on Wayland', () => {
   beforeEach(() => {
     onPlatform('linux');
     vi.stubEnv('XDG_SESSION_TYPE', 'wayland');
-    return () => vi.unstubAllEnvs();
   });
 
   /** A window that the desktop leaves behind others: asked for the focus, it does not get it. */

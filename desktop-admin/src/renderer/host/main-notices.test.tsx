@@ -17,7 +17,7 @@ const notice = {
   lasting: true,
 } as const;
 
-test('a notice that the system did not show stands in the window, with the way to its place', () => {
+test('a notice that the system did not show stands in the window, with the way to its place; one that leads nowhere has no button', () => {
   const { bridge, emit } = consoleBridge();
   const listener = vi.fn();
   const stop = showMainNotices(bridge).subscribe(listener);
@@ -31,11 +31,6 @@ test('a notice that the system did not show stands in the window, with the way t
   stop();
   emit('open-path', '/admin/agenda');
   expect(listener).toHaveBeenCalledOnce();
-});
-
-test('one that leads nowhere has no button', () => {
-  const { bridge, emit } = consoleBridge();
-  showMainNotices(bridge);
   emit('notice', { ...notice, id: 'start-at-login' });
   expect(create.mock.lastCall?.[0].id).toBe('start-at-login');
   expect(create.mock.lastCall?.[0].meta?.actions ?? []).toEqual([]);

@@ -35,21 +35,13 @@ const open = () => {
   return { ...main, go, place: () => result.current.place };
 };
 
-test('every place is kept once', () => {
+test('every place is kept once, without what was searched for and how folders are called; a session that has ended leaves none', () => {
   const { go, told } = open();
   go('/admin/media?view=list');
   go('/admin/media?view=list');
   expect(told('path:keep')).toEqual(['/admin/dashboard', '/admin/media?view=list']);
-});
-
-test('what was searched for and how folders are called is not kept', () => {
-  const { go, told } = open();
   go('/admin/media?q=maria+smith&folder=weddings%2Fsmith&kind=image&sort=newest');
   expect(told('path:keep').at(-1)).toBe('/admin/media?kind=image&sort=newest');
-});
-
-test('a session that has ended leaves no place behind', () => {
-  const { go, told } = open();
   go('/admin/media');
   go('/admin/login', { replace: true });
   expect(told('path:keep').at(-1)).toBe('/admin');

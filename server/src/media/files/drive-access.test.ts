@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../tests/support/deferred.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import { DriveAccess, DriveBusyError } from './drive-access.ts';
@@ -16,9 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   logged.length = 0;
   drive = new DriveAccess('/media', log);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** A call that hangs until it is resolved, and its outcome for the caller. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { colorProfile } from '../../../../tests/support/color-profile.ts';
+import { adobeRgbProfile } from '../../../../tests/support/color-profile.ts';
 import { useTemporaryFolder } from '../../../../tests/support/use-temporary-folder.ts';
 import { checkPictureStart, makeVariant, NoPictureError, PictureTooLargeError } from './image-variant.ts';
 
@@ -30,7 +30,7 @@ describe('a variant shows the colours that its original has', () => {
     ['Adobe RGB', 8, 'jpeg'],
   ] as const)('in %s with %i bits as %s', async (space, bits, format) => {
     const file = path.join(useTemporaryFolder(), 'profile.icc');
-    writeFileSync(file, colorProfile('Adobe RGB'));
+    writeFileSync(file, adobeRgbProfile());
     const profile = { sRGB: 'srgb', 'Display P3': 'p3', 'Adobe RGB': file }[space];
     const original = await plain(40, 40)
       .withIccProfile(profile)

@@ -6,7 +6,6 @@ import type { ScannerEvents, StartScanner } from './scanner-process.ts';
 /** An index, and the scanners it starts, whose messages the test sends. */
 const indexOfScanners = () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const scanners: ScannerEvents[] = [];
   const asked: number[] = [];
   const startScanner: StartScanner = (_settings, events) => {

@@ -1,15 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import { dismissNotice } from '../notices.tsx';
 import { Form } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
 vi.mock('../../lib/forms/form-rules.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-
-afterEach(() => act(() => dismissNotice()));
 
 test('a form whose rules cannot be fetched is not sent, keeps what was typed and says what to do', async () => {
   const send = vi.fn();

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
-import { dismissNotice } from '../../components/notices.tsx';
 import * as waiting from '../../lib/loading/when-used.ts';
 import { AccountTabs } from './account-tabs.tsx';
 
@@ -38,9 +37,6 @@ const register = async (confirmPassword = 'secret1') => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('fetch', vi.fn());
-});
-afterEach(() => {
-  act(() => dismissNotice());
 });
 
 describe('signing in', () => {

@@ -1,18 +1,13 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deferred } from '../../../../tests/support/deferred.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
-import { dismissNotice } from '../../components/notices.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const FAILED = 'There was a problem sending your message. Please try again.';
 const TOO_MANY = 'Too many messages. Please try again in 10 minutes.';
-
-afterEach(() => {
-  act(() => dismissNotice());
-});
 
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const button = () => screen.getByRole('button', { name: /^Send/ });

@@ -1,17 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deferred } from '../../../../tests/support/deferred.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
-import { dismissNotice } from '../../components/notices.tsx';
 import { Newsletter } from './newsletter.tsx';
 
 const FAILED = 'There was an error subscribing to our newsletter. Please try again.';
-
-afterEach(() => {
-  act(() => dismissNotice());
-});
 
 const email = () => screen.getByLabelText('Email');
 const type = (value: string) => fireEvent.change(email(), { target: { value } });

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
-import { dismissNotice } from '../../components/notices.tsx';
 import { WheelPopup } from './wheel-popup.tsx';
 // Normally loaded on demand; imported here, so that the fake timers need not wait for them.
 import './claim-form.tsx';
@@ -63,23 +62,16 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   drawTheFirst();
 });
-afterEach(() => {
-  act(() => dismissNotice());
-  onClose.mockReset();
-});
+afterEach(() => void onClose.mockReset());
 
 describe('the wheel popup', () => {
-  test('invites with the words of the specification', async () => {
+  test('invites with the words of the specification, and shows the odds of all twelve services', async () => {
     await show();
     expect(screen.getByRole('heading')).toHaveTextContent('Oren’s Wheel of Fortune');
     expect(screen.getByText('Spin the wheel for a chance to win a FREE jewelry service.')).toBeVisible();
     expect(
       screen.getByText('Click the button to spin and get a chance to win a FREE jewelry service.'),
     ).toBeVisible();
-  });
-
-  test('shows the odds of all twelve services', async () => {
-    await show();
     fireEvent.click(screen.getByText('The odds'));
     for (const { service, value, weight } of prizeSegments) {
       const row = screen.getByRole('row', { name: new RegExp(`^${service}`) });

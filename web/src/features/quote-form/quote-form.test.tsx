@@ -2,17 +2,12 @@ import { usualServices } from '@jeweler/core/business';
 import type { ServiceLine } from '@jeweler/core/schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deferred } from '../../../../tests/support/deferred.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
 import { answer, stored, stubServer } from '../../../../tests/support/stub-server.ts';
 import { Link } from '../../components/link.tsx';
-import { dismissNotice } from '../../components/notices.tsx';
 import { QuoteForm } from './quote-form.tsx';
-
-afterEach(() => {
-  dismissNotice();
-});
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request a Quote' }));
 

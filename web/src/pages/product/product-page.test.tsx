@@ -243,7 +243,6 @@ describe('a product page', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     open('/product/studs', { url: '/' });
     expect(screen.getByText('Loading the piece')).toBeInTheDocument();
-    vi.unstubAllGlobals();
   });
 
   test('shows at once what the card has said that was pressed, and nothing of another card', () => {
@@ -257,7 +256,6 @@ describe('a product page', () => {
     open('/product/hoops', { url: '/' }, { card });
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     expect(screen.getByText('Loading the piece')).toBeInTheDocument();
-    vi.unstubAllGlobals();
   });
 
   test('of an unknown slug is not found', () => {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useAtomValue } from 'jotai';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { stubServer } from '../../../../../tests/support/stub-server.ts';
 import type { HostCommand } from '../../shared/host/admin-host.ts';
@@ -56,7 +56,6 @@ test('Sign out signs out', () => {
   expect(portal.session.state().phase).toBe('signed-in');
   command('sign-out');
   expect(portal.session.state()).toEqual({ phase: 'signed-out', why: 'left' });
-  vi.unstubAllGlobals();
 });
 
 test('a screen that has gone listens no more', () => {

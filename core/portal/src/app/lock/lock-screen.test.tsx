@@ -1,10 +1,11 @@
 import type { LockState } from '@jeweler/core/schemas';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
 import { PortalTheme } from '../../../../../tests/support/portal-theme.tsx';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
-import { stubServer } from '../../../../../tests/support/stub-server.ts';
+import { sessionAnswer } from '../../../../../tests/support/staff-answers.ts';
+import { notFound, stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { connectionStateAtom } from '../../shared/live/live-connection.ts';
 import { serverGoneAtom } from '../../shared/live/server-gone.ts';
@@ -29,8 +30,6 @@ const open = (state: Partial<LockState> = {}, byTouch?: { accepts: boolean }) =>
 const lock = async () => within(await screen.findByRole('dialog', { name: 'Locked' }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Locked' })).toBeNull());
 
-afterEach(() => vi.useRealTimers());
-
 beforeEach(() => {
   isServerGone = false;
   isSilent = false;
@@ -39,20 +38,10 @@ beforeEach(() => {
     if (isServerGone) throw new TypeError('Failed to fetch');
     const { pathname } = new URL(request.url);
     if (pathname === '/api/admin/session' && isSilent) return new Promise(() => {});
-    if (pathname === '/api/admin/session')
-      return Response.json({
-        username: 'ada',
-        expiresAt: '2036-01-01T00:00:00.000Z',
-        serverTime: Date.now(),
-        publicOrigin: 'https://shop.example.com',
-      });
+    if (pathname === '/api/admin/session') return Response.json(sessionAnswer('ada'));
     if (pathname === '/api/admin/logout') return Response.json({ success: true });
-    return Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
+    return notFound(request);
   });
-  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn();
 });
 
 test('without the server it says so, keeps what was typed and stays locked; signing out leads to the sign-in', async () => {

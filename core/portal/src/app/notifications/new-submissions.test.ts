@@ -9,12 +9,14 @@ const item = (reference: string, minute: number, unread = true) => ({
   unread,
 });
 
-test('what was there at the first look has not come, what comes later has, once', () => {
+test('what was there at the first look has not come, what comes later has, once, and again with photos for it', () => {
   const { next } = createNewSubmissionsTracker();
   const [old, first, second] = [item('M-2222', 1), item('M-3333', 2), item('A-4444', 3)];
   expect(next(NOW, [old])).toEqual([]);
   expect(next(NOW, [second, first, old])).toEqual([second, first]);
   expect(next(NOW, [second, first, old])).toEqual([]);
+  const again = item('M-3333', 20);
+  expect(next(NOW, [again, second, old])).toEqual([again]);
 });
 
 test('the first one ever sent has come', () => {
@@ -27,13 +29,4 @@ test('what this person has read or done is no news, nor is older post that comes
   const { next } = createNewSubmissionsTracker();
   next(NOW, [item('M-3333', 5)]);
   expect(next(NOW, [item('A-4444', 6, false), item('M-3333', 5), item('M-2222', 4)])).toEqual([]);
-});
-
-test('photos that come to a request again are told again', () => {
-  const { next } = createNewSubmissionsTracker();
-  const [old, first, again] = [item('M-2222', 1), item('M-3333', 2), item('M-3333', 20)];
-  expect(next(NOW, [old])).toEqual([]);
-  expect(next(NOW, [first, old])).toEqual([first]);
-  expect(next(NOW, [first, old])).toEqual([]);
-  expect(next(NOW, [again, old])).toEqual([again]);
 });

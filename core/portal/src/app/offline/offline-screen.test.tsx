@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
-import { stubServer } from '../../../../../tests/support/stub-server.ts';
+import { sessionAnswer } from '../../../../../tests/support/staff-answers.ts';
+import { notFound, stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
 import { ageSentence } from './offline-screen.tsx';
@@ -18,12 +19,8 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch'));
 /** A server that accepts the session and answers everything else, also the events, with 404. */
 const there = async (request: Request): Promise<Response> =>
   new URL(request.url).pathname === '/api/admin/session'
-    ? Response.json({
-        username: 'ada',
-        expiresAt: '2026-12-24T15:00:00.000Z',
-        publicOrigin: 'https://shop.example.com',
-      })
-    : Response.json({ success: false, code: 'not_found', message: 'Not found.' }, { status: 404 });
+    ? Response.json(sessionAnswer('ada'))
+    : notFound(request);
 
 const open = (kept: LastKnown | null, isLocked = false, path = '/admin/media') => {
   const { lock } = fakeLock({ isLocked, pin: 'set' }, () => ({ outcome: 'unlocked' }));
@@ -39,10 +36,6 @@ beforeEach(() => {
   vi.setSystemTime(TUESDAY);
   stubServer(gone);
   stubWindow({ matches: true });
-  HTMLDialogElement.prototype.showModal = vi.fn(function open(this: HTMLDialogElement) {
-    this.open = true;
-  });
-  HTMLDialogElement.prototype.close = vi.fn();
 });
 
 test('without the server, what was last known of today and tomorrow is shown with its age, and returns to the screen', async () => {

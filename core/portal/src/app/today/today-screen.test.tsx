@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
+import { mediaFile } from '../../../../../tests/support/media-files.ts';
+import { prizeFigures } from '../../../../../tests/support/staff-answers.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { appointmentRecord, submissionRecord } from '../../../../../tests/support/submission-record.ts';
 import { todayAnswer, waitingItem } from '../../../../../tests/support/today-answer.ts';
@@ -39,8 +41,9 @@ beforeEach(() => {
 });
 
 describe('the media folder', () => {
-  test('is summed up in a line, and by kind on request', async () => {
-    const { user } = open();
+  test('is summed up in a line, and by kind on request, with the newest pictures, each leading to itself', async () => {
+    const media = { ...figures().media, newest: [mediaFile('rings/halo.jpg')] };
+    const { user } = open({ 'GET dashboard': figures({ media }) });
     expect(await folder()).toHaveTextContent('6 files, 6 KB, 1 added this week');
     expect(within(await folder()).queryAllByRole('listitem')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show details' }));
@@ -53,6 +56,9 @@ describe('the media folder', () => {
     expect(
       screen.getByText('Every file that the catalogue and the site use is in the folder.'),
     ).toBeVisible();
+    const newest = within(screen.getByRole('region', { name: 'Newest pictures' })).getByRole('link');
+    expect(newest).toHaveAttribute('href', '/admin/media?q=rings%2Fhalo.jpg');
+    expect(newest.querySelector('img')).not.toBeNull();
   });
 
   test('that is not followed says so at once, with the reason', async () => {
@@ -206,17 +212,10 @@ test('text that was typed and not saved is named, each with the way to it', asyn
 test('old backups and a prize limit that is near are announced, each with its screen', async () => {
   open({
     'GET backups': { store: 'folder', state: null, warning: 'The newest backup is older than two days.' },
-    'GET prize-claims/figures': {
-      prizes: [],
-      totalWeight: 1,
-      claims: 0,
-      unpublished: 0,
+    'GET prize-claims/figures': prizeFigures({
       value: { open: 4000, redeemed: 485, expired: 25, total: 4485 },
-      ranges: 0,
-      unpriced: 0,
-      limit: 5000,
       warning: 'near',
-    },
+    }),
   });
   expect(await screen.findByText('The newest backup is older than two days.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the backups' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeLock } from '../../../../../tests/support/fake-lock.ts';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
 import { staffPortal } from '../../../../../tests/support/staff-portal.tsx';
@@ -12,7 +12,6 @@ beforeEach(() => {
   stubWindow({ matches: true });
   stubServer(async () => Response.json({ success: false, code: 'not_found', message: '' }, { status: 404 }));
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const open = (abilities: Partial<AdminHost> = {}) =>
   renderPortal('/admin/account', signedInPortal(abilities), { part: <AccountScreen /> });

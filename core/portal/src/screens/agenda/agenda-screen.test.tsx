@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { agendaItem, answerAgenda } from '../../../../../tests/support/agenda-builders.ts';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
+import { shopAnswer } from '../../../../../tests/support/staff-answers.ts';
 import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { todayAnswer } from '../../../../../tests/support/today-answer.ts';
@@ -107,7 +108,6 @@ test('where the computer’s clock is another one, the shop’s is named', async
       /^All times are in the shop’s time zone \(Eastern Time\)\. It is now .* there\.$/,
     ),
   ).toBeVisible();
-  vi.unstubAllEnvs();
 });
 
 test('a week that is over midnight of its Sunday is the next one', async () => {
@@ -228,21 +228,7 @@ test('the sheet of a day has the shop’s address, whoever else may see it', asy
   const place = { street: '12 Heron Lane', city: 'Jupiter', state: 'fl', zip: '33478' };
   stubServer((request) =>
     new URL(request.url).pathname === '/api/admin/catalogue/shop/1'
-      ? answer(200, {
-          shop: {
-            id: 1,
-            phone: '(561) 555-0147',
-            email: 'a@example.com',
-            whatsapp: '15615550147',
-            introduction: 'Hello.',
-            ...place,
-          },
-          state: 'live',
-          revision: 1,
-          missing: [],
-          history: [],
-          usedBy: [],
-        })(request)
+      ? answer(200, shopAnswer(place))(request)
       : respond(request),
   );
   open('/admin/agenda?view=day');

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderPortal, signedInPortal } from '../../../../../tests/support/signed-in-portal.tsx';
-import { answer, stubServer } from '../../../../../tests/support/stub-server.ts';
+import { notFound, stubServer } from '../../../../../tests/support/stub-server.ts';
 import { stubWindow } from '../../../../../tests/support/stub-window.ts';
 import { portalScreens, screenAt } from '../../app/screens.tsx';
 import { screenKeys } from '../../shared/data-list/use-screen-keys.ts';
 import { handbook } from './handbook.ts';
 
 beforeEach(() => {
-  stubServer(answer(404, { success: false, code: 'not_found', message: 'Not found.' }));
+  stubServer(notFound);
   stubWindow({ matches: false });
 });
 

@@ -37,7 +37,10 @@ test.each([
       attempts: 1,
     };
     const none = { reference: null, sentAt: null, nextAttemptAt: null, reason: null, calendar: null };
-    stubServer(answer(200, { ...mail, ...none, createdAt: '2026-11-20T10:00:00.000Z', html: '', text }));
+    const shown = { ...mail, ...none, createdAt: '2026-11-20T10:00:00.000Z', html: '' };
+    // What is shown is without the private links of what is asked for.
+    const textFor = ({ method }: Request) => (method === 'POST' ? text : text.replaceAll('x', 'y'));
+    stubServer((asked) => answer(200, { ...shown, text: textFor(asked) })(asked));
     const openOutside = vi.fn(async (_address: string) => {});
     const part = <MailDialog id={1} onClose={() => undefined} />;
     const publicAddress = (address: string) => address;

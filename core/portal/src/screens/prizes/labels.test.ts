@@ -1,19 +1,7 @@
-import type { PrizeFigures } from '@jeweler/core/submissions';
 import { expect, test } from 'vitest';
+import { prizeFigures } from '../../../../../tests/support/staff-answers.ts';
 import { percent, valueRemarks, warningSentence } from './labels.ts';
 
-const figures = (changes: Partial<PrizeFigures> = {}): PrizeFigures => ({
-  prizes: [],
-  totalWeight: 63,
-  claims: 0,
-  unpublished: 0,
-  value: { open: 0, redeemed: 0, expired: 0, total: 0 },
-  ranges: 0,
-  unpriced: 0,
-  limit: 5000,
-  warning: 'none',
-  ...changes,
-});
 const worth = (total: number) => ({ open: total, redeemed: 0, expired: 0, total });
 
 test.each([
@@ -21,14 +9,14 @@ test.each([
   ['near', 4485, 'Prizes worth $4,485 have been promised. $515 of the $5,000 limit is left.'],
   ['reached', 5015, 'Prizes worth $5,015 have been promised. The limit of $5,000 has been reached.'],
 ] as const)('the warning %s at %d dollars is %j', (warning, total, sentence) => {
-  expect(warningSentence(figures({ warning, value: worth(total) }))).toBe(sentence);
+  expect(warningSentence(prizeFigures({ warning, value: worth(total) }))).toBe(sentence);
 });
 
 test('what is counted with a remark, or not at all, is said', () => {
   const deleted = 'Deleted claims are not counted.';
-  expect(valueRemarks(figures())).toEqual([deleted]);
+  expect(valueRemarks(prizeFigures())).toEqual([deleted]);
   const value = { open: 0, redeemed: 0, expired: 25, total: 0 };
-  expect(valueRemarks(figures({ value, ranges: 2, unpriced: 1, unpublished: 1 }))).toEqual([
+  expect(valueRemarks(prizeFigures({ value, ranges: 2, unpriced: 1, unpublished: 1 }))).toEqual([
     'Expired claims, worth $25, are not counted.',
     'The value of 2 claims is a range; its upper end is counted.',
     'The value of 1 claim is not an amount and is not counted.',

@@ -1,6 +1,7 @@
-import type { FoundClaim, PrizeFigures } from '@jeweler/core/submissions';
+import type { FoundClaim } from '@jeweler/core/submissions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { prizeFigures } from '../../../../../tests/support/staff-answers.ts';
 import { lostConnection, refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { submissionRecord } from '../../../../../tests/support/submission-record.ts';
 import { waitingItem } from '../../../../../tests/support/today-answer.ts';
@@ -8,17 +9,11 @@ import { PrizesScreen } from './prizes-screen.tsx';
 
 const NOW = '2026-11-24T15:00:00.000Z';
 const REDEEM = 'POST prize-claims/P-6H9N/redeem';
-const figures: PrizeFigures = {
+const figures = prizeFigures({
   prizes: [{ service: 'Laser Solder', value: '$150', weight: 1, claims: 2, redeemed: 0 }],
-  totalWeight: 63,
   claims: 2,
-  unpublished: 0,
   value: { open: 300, redeemed: 0, expired: 0, total: 300 },
-  ranges: 0,
-  unpriced: 0,
-  limit: 5000,
-  warning: 'none',
-};
+});
 const claim = (reference = 'P-6H9N', changes: Partial<FoundClaim['claim']> = {}): FoundClaim => ({
   submission: waitingItem({
     reference,

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaItem } from '../../../../../tests/support/agenda-builders.ts';
 import { deferred } from '../../../../../tests/support/deferred.ts';
+import { shopAnswer } from '../../../../../tests/support/staff-answers.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { BackupsPanel } from './backups-panel.tsx';
 import { OpeningHoursForm } from './opening-hours/opening-hours-form.tsx';
@@ -348,22 +349,7 @@ test('the shop’s facts that cannot be loaded say so in their panel, and come w
   });
   const panel = within(await screen.findByRole('region', { name: 'Here' }));
   expect(await panel.findByRole('alert')).toHaveTextContent('The server has run into a problem.');
-  answer({
-    'GET catalogue/shop/1': {
-      shop: {
-        id: 1,
-        phone: '(561) 555-0147',
-        email: 'hello@example.com',
-        whatsapp: '15615550147',
-        introduction: 'Hello.',
-      },
-      state: 'live',
-      revision: 1,
-      missing: [],
-      history: [],
-      usedBy: [],
-    },
-  });
+  answer({ 'GET catalogue/shop/1': shopAnswer() });
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByText('hello@example.com')).toBeVisible();
 });

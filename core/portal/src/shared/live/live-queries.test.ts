@@ -1,6 +1,6 @@
 import { createQueryClient } from '@jeweler/core/ui';
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import { createLiveQueries, queryKeys } from './live-queries.ts';
 
@@ -24,7 +24,6 @@ const open = () => {
 const settle = () => vi.advanceTimersByTimeAsync(1000);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('what is shown', () => {
   test('is fetched again whenever the stream opens', async () => {

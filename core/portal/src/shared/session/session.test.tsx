@@ -214,16 +214,8 @@ describe('calls', () => {
     expect(sent).toEqual(['Bearer a-token']);
   });
 
-  test('a refusal ends the session and reaches the caller', async () => {
-    const { session, store } = open(endsAfter(HOUR));
-    await settle();
-    stubServer(refused);
-    await expect(getDashboard(session.http)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
-    expect(session.state()).toEqual({ phase: 'signed-out', why: 'ended' });
-    expect(store.read()).toBeUndefined();
-  });
-
   test.each([
+    ['the reason', refused],
     ['no body', () => new Response('', { status: 401 })],
     ['a page', () => new Response('<h1>401 Unauthorized</h1>', { status: 401 })],
     ['JSON of another kind', () => Response.json({ error: 'token expired' }, { status: 401 })],
@@ -231,10 +223,10 @@ describe('calls', () => {
       'the wrong code',
       () => Response.json({ success: false, code: 'internal', message: 'Oh.' }, { status: 401 }),
     ],
-  ])('a refusal with %s does so too', async (_, response) => {
+  ])('a refusal with %s ends the session and reaches the caller', async (_, response) => {
     const { session, store } = open(endsAfter(HOUR));
     await settle();
-    stubServer(async () => response());
+    stubServer(async (request) => response(request));
     await expect(getDashboard(session.http)).rejects.toMatchObject({ status: 401 });
     expect(session.state()).toEqual({ phase: 'signed-out', why: 'ended' });
     expect(store.read()).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { SendOutcome } from '@jeweler/core/files';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import type { SentFile } from './library-sender.ts';
 import { LibraryUploads, type LibraryUploadsDeps } from './library-uploads.ts';
@@ -55,9 +55,6 @@ const setUp = (deps: Partial<LibraryUploadsDeps> = {}) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('a file whose content is there already is left out, and sent on demand', async () => {

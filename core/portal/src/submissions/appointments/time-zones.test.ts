@@ -1,11 +1,9 @@
 import { shopDay } from '@jeweler/core/business';
 import { formatAppointment } from '@jeweler/core/format';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { agendaDay } from '../../../../../tests/support/agenda-builders.ts';
 import { daySpan, shortDay, wholeDay } from '../../shared/day-labels.ts';
 import { toCells, toWeek } from './agenda-week.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'UTC', 'America/New_York'];
 

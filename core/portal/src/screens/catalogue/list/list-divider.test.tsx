@@ -1,12 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cataloguePortal, ring } from '../../../../../../tests/support/catalogue-portal.tsx';
 // Otherwise it is loaded within the time of the first test.
 import '../catalogue-screen.tsx';
 
 const desk = cataloguePortal();
-afterEach(() => localStorage.clear());
-
 test('the list beside a record is as wide as somebody has made it, also the next time', async () => {
   desk.catalogue.add('products', 1, ring);
   desk.catalogue.add('products', 2, { ...ring, slug: 'pear', name: 'Pear Drop' });
@@ -47,5 +45,4 @@ test('stays within its bounds, whatever is kept, and is changed where nothing ca
   fireEvent.keyDown(divider, { key: 'ArrowRight' });
   expect(divider).toHaveAttribute('aria-valuenow', '40');
   expect(full).toHaveBeenCalled();
-  full.mockRestore();
 });

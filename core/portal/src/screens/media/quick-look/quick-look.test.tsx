@@ -70,6 +70,8 @@ test('it says all that is known of a file, arrows step as far as there are files
     }),
   );
   expect(screen.getByText('File 1 of 3')).toBeVisible();
+  const picture = screen.getByRole('img', { name: 'ring-1.jpg' });
+  expect(picture).toHaveAttribute('src', expect.stringContaining('rings/ring-1.jpg'));
   expect(await findButton('Previous file')).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{ArrowRight}');
   await expectShown('ring-2.jpeg');

@@ -222,20 +222,16 @@ test('a host says how much a request carries', async () => {
 
 test('a pasted picture gets a name that says when; text that comes with a picture stays text', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 1, 12, 30, 15) });
-  try {
-    await openLibrary('', library);
-    await findButton('Upload');
-    const file = picture('image.png', 'png', 'image/png');
-    const items = [{ webkitGetAsEntry: () => null, getAsFile: () => file }];
-    const paste = (target: Element, types: string[]) =>
-      fireEvent.paste(target, { clipboardData: { types, items, files: [file], getData: () => 'text' } });
-    paste(screen.getByLabelText('Search files'), ['text/plain', 'Files']);
-    paste(document.body, ['Files']);
-    await expectState('pasted-2026-06-01-123015.png', 'Done');
-    expect(uploads.begun).toHaveLength(1);
-  } finally {
-    vi.useRealTimers();
-  }
+  await openLibrary('', library);
+  await findButton('Upload');
+  const file = picture('image.png', 'png', 'image/png');
+  const items = [{ webkitGetAsEntry: () => null, getAsFile: () => file }];
+  const paste = (target: Element, types: string[]) =>
+    fireEvent.paste(target, { clipboardData: { types, items, files: [file], getData: () => 'text' } });
+  paste(screen.getByLabelText('Search files'), ['text/plain', 'Files']);
+  paste(document.body, ['Files']);
+  await expectState('pasted-2026-06-01-123015.png', 'Done');
+  expect(uploads.begun).toHaveLength(1);
 });
 
 test('dropped folders keep their subfolders; hidden files of the system stay away', async () => {

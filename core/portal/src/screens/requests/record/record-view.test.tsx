@@ -3,6 +3,7 @@ import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaDay } from '../../../../../../tests/support/agenda-builders.ts';
+import { sessionAnswer } from '../../../../../../tests/support/staff-answers.ts';
 import { chooseFromMenu, refused, staffPortal } from '../../../../../../tests/support/staff-portal.tsx';
 import { appointmentRecord, submissionRecord } from '../../../../../../tests/support/submission-record.ts';
 import { RequestsScreen } from '../requests-screen.tsx';
@@ -116,27 +117,24 @@ describe('a change of status', () => {
   });
 });
 
-describe('a note', () => {
+test('a note is stored, shown, and its field is empty again; an empty one is not sent, one that was not stored stays in its field', async () => {
   const NOTES = `POST ${PATH}/notes`;
   const field = () => screen.findByLabelText<HTMLTextAreaElement>('Private note');
-
-  test('is stored, shown, and its field is empty again; an empty one is not sent, one that was not stored stays in its field', async () => {
-    const notes = [{ id: 1, at: NOW, by: 'maria', text: 'Comes by on Thursday.' }];
-    const { user, press, bodies, answer, store } = open(submissionRecord());
-    await press('Add note');
-    await waitFor(async () => expect(await field()).toHaveFocus());
-    await user.type(await field(), 'Comes by');
-    answer({ [NOTES]: refused(500, 'internal', 'Oh.') });
-    await press('Add note');
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(await field()).toHaveValue('Comes by');
-    answer({ [NOTES]: () => store({ notes }) });
-    await user.type(await field(), ' on Thursday.');
-    await press('Add note');
-    expect(await screen.findByText('Comes by on Thursday.', { ignore: 'textarea' })).toBeVisible();
-    await waitFor(async () => expect(await field()).toHaveValue(''));
-    expect(bodies(NOTES)).toEqual([{ text: 'Comes by' }, { text: 'Comes by on Thursday.' }]);
-  });
+  const notes = [{ id: 1, at: NOW, by: 'maria', text: 'Comes by on Thursday.' }];
+  const { user, press, bodies, answer, store } = open(submissionRecord());
+  await press('Add note');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  await user.type(await field(), 'Comes by');
+  answer({ [NOTES]: refused(500, 'internal', 'Oh.') });
+  await press('Add note');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await field()).toHaveValue('Comes by');
+  answer({ [NOTES]: () => store({ notes }) });
+  await user.type(await field(), ' on Thursday.');
+  await press('Add note');
+  expect(await screen.findByText('Comes by on Thursday.', { ignore: 'textarea' })).toBeVisible();
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(bodies(NOTES)).toEqual([{ text: 'Comes by' }, { text: 'Comes by on Thursday.' }]);
 });
 
 test('the focus goes to Undo once when a reply is sent, and not back to it from where somebody goes on', async () => {
@@ -458,14 +456,7 @@ test('the name of somebody whose account was removed stays readable, and is said
     notes: [{ id: 1, at, by, text: 'Comes by on Thursday.' }],
     history: [{ at, by, action: 'note', from: null, to: null }],
   });
-  open(record, {
-    'GET session': {
-      username: 'maria',
-      removed: ['sal'],
-      expiresAt: '2099-01-01T00:00:00.000Z',
-      publicOrigin: 'https://shop.example.com',
-    },
-  });
+  open(record, { 'GET session': sessionAnswer('maria', { removed: ['sal'] }) });
   expect(await screen.findByText('sal (removed)')).toBeVisible();
   expect(screen.getByText('sal (removed) wrote a note')).toBeInTheDocument();
 });
