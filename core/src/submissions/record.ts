@@ -88,7 +88,12 @@ export const submissionRecordSchema = submissionItemSchema.extend({
 export type SubmissionRecord = z.infer<typeof submissionRecordSchema>;
 
 /** `POST /api/admin/submissions/REFERENCE/notes`; responds with the record. */
-export const newNoteSchema = z.object({ text: freeText('Note', 1, 'Please write a note.') });
+export const newNoteSchema = z.object({
+  /** From the client, another one for each note: sent again, when the answer was lost, it adds nothing. */
+  key: z.uuid().optional(),
+  text: freeText('Note', 1, 'Please write a note.'),
+});
+export type NewNote = z.infer<typeof newNoteSchema>;
 
 /** Maximum length of a reply, in UTF-16 units. */
 export const MAX_REPLY = MAX_TEXT;

@@ -24,6 +24,7 @@ const ALL = [
   '0036-recovery-codes',
   '0037-appointment-hours',
   '0038-request-photos',
+  '0039-note-keys',
 ];
 
 const openEmpty = () => {

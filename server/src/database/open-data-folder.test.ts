@@ -34,7 +34,7 @@ describe('a database of an earlier version', () => {
     const [copy = ''] = copiesIn(folder);
     expect(said).toEqual([
       `Copy of the database before the update: ${path.join(folder, copy)}`,
-      'Database brought up to date: 0023-rate-limits, 0024-download-tickets, 0025-upload-attempts, 0026-catalogue-last-ids, 0027-names, 0028-typed-previews, 0029-catalogue-drafts, 0030-priced-at, 0031-shop-records, 0032-wishes, 0033-roles, 0034-people, 0035-second-factor, 0036-recovery-codes, 0037-appointment-hours, 0038-request-photos',
+      'Database brought up to date: 0023-rate-limits, 0024-download-tickets, 0025-upload-attempts, 0026-catalogue-last-ids, 0027-names, 0028-typed-previews, 0029-catalogue-drafts, 0030-priced-at, 0031-shop-records, 0032-wishes, 0033-roles, 0034-people, 0035-second-factor, 0036-recovery-codes, 0037-appointment-hours, 0038-request-photos, 0039-note-keys',
     ]);
     const native = openNative(path.join(folder, copy), { readonly: true });
     expect(native.prepare('select value from settings').pluck().all()).toEqual(['Hello']);

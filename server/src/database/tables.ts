@@ -203,6 +203,8 @@ export interface Tables {
     /** The admin's name as text: it remains when the admin is deleted. */
     by_name: string;
     text: string;
+    /** From the client, so that a note whose answer was lost is stored once. */
+    note_key: string | null;
   };
 
   /** Who did what, and when. */

@@ -167,7 +167,7 @@ export const operations: readonly Operation[] = [
     changeStatus: 'Changes its status.',
     sendReply: 'Sends a reply by email and marks it as answered; stored once for each key.',
     setReminder: 'Puts it to a day on which staff are reminded of it.',
-    addNote: 'Adds a note.',
+    addNote: 'Adds a note; stored once for each key.',
     getRequestPhoto: 'A photo that came with it.',
     requestPhotoDownload: 'The address of that photo, for a browser to download it.',
   }),

@@ -1,3 +1,4 @@
+import type { NewNote } from '@jeweler/core/submissions';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../accounts/actor.ts';
 import type { Database } from '../database/database.ts';
@@ -6,19 +7,19 @@ import { addToHistory } from './store-state.ts';
 import { findByReference } from './submission-item.ts';
 
 /**
- * Adds a private note; false when there is no such submission. Needs no revision, because it overwrites
- * nothing.
+ * Adds a private note, a key only once; false when there is no such submission. Needs no revision, because it
+ * overwrites nothing.
  */
 export const addNote = (
   database: Database,
   actor: Actor,
   reference: string,
-  text: string,
+  { text, key }: NewNote,
 ): Promise<boolean> =>
   database.writes.run(async (trx) => {
     const found = await findByReference(trx, reference);
     if (!found) return false;
-    await insertNote(trx, actor, found.id, text);
+    await insertNote(trx, actor, found.id, text, key);
     return true;
   });
 
@@ -27,10 +28,14 @@ export const insertNote = async (
   actor: Actor,
   id: number,
   text: string,
+  key?: string,
 ): Promise<void> => {
-  await trx
+  const added = await trx
     .insertInto('submission_notes')
-    .values({ submission_id: id, at: actor.at, by_name: actor.username, text })
-    .execute();
-  await addToHistory(trx, actor, id, { action: 'note' });
+    .values({ submission_id: id, at: actor.at, by_name: actor.username, text, note_key: key ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Otherwise it is there already: the answer to the first request was lost.
+  if (added) await addToHistory(trx, actor, id, { action: 'note' });
 };

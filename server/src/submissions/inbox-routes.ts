@@ -68,7 +68,7 @@ export const addInboxRoutes = (router: Router, deps: AccountDeps): void => {
 
   add(submissionCalls.addNote, async ({ params, sent, actor, session }) => {
     const reference = readReference(params);
-    if (!(await addNote(database, actor, reference, sent.text))) throw new NotFoundError();
+    if (!(await addNote(database, actor, reference, sent))) throw new NotFoundError();
     return presentRecord(deps, reference, session);
   });
 };

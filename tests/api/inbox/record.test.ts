@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { adminCommand } from '../../../server/src/commands/admin.ts';
 import { runWith } from '../../support/command-host.ts';
@@ -95,6 +96,17 @@ describe('a note', () => {
     expect(history).toEqual([{ at: at(1).toISOString(), by: 'Mara', action: 'note', from: null, to: null }]);
     // A note does not change the revision, so it cannot cause conflicts.
     expect(after).toBe(revision);
+  });
+
+  test('is stored once for each key, since the answer to the first call may be lost', async () => {
+    const inbox = await startInbox();
+    const { reference } = await receive(inbox, 'contact');
+    const note = (key: string) =>
+      inbox.post(`/api/admin/submissions/${reference}/notes`, { key, text: 'Comes by on Thursday.' });
+    const key = randomUUID();
+    for (const each of [key, key, randomUUID()]) expect((await note(each)).status).toBe(201);
+    const { notes, history } = await inbox.record(reference);
+    expect([notes.length, history.length]).toEqual([2, 2]);
   });
 
   test('is refused when it has no text, or too much', async () => {

@@ -15,8 +15,9 @@ import {
   type SubmissionRecord,
   type SubmissionVersion,
 } from '@jeweler/core/submissions';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage } from '../shared/errors.ts';
+import { newKey } from '../shared/new-key.ts';
 import { usePortal } from '../shared/portal.ts';
 import { useChange } from '../shared/use-change.ts';
 import { presentRecord, recordKey } from './submission-record.ts';
@@ -63,6 +64,8 @@ export const useChanges = () => {
   const [outcome, setOutcome] = useState<Outcome>();
   const changing = useChange({ awaitsData: false });
   const noting = useChange({ awaitsData: false });
+  /** A note is sent by one key, however often it takes. */
+  const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
 
   const show = (record: SubmissionRecord) => {
     queries.setQueryData(recordKey(record.reference), record);
@@ -148,8 +151,13 @@ export const useChanges = () => {
 
   /** Resolves with whether the note was stored; if not, `outcome` says why. */
   const note = async ({ reference }: SubmissionRecord, text: string): Promise<boolean> => {
+    if (attempt.current?.text !== text) attempt.current = { text, key: newKey() };
+    const sent = attempt.current;
     try {
-      await noting.run(async (http) => show(await addNote(http, reference, { text })));
+      const record = await noting.run((http) => addNote(http, reference, sent));
+      if (!record) return false;
+      attempt.current = undefined;
+      show(record);
       return true;
     } catch (error) {
       fail(error);

@@ -190,4 +190,9 @@ export const sinceBaseline: Readonly<Record<string, Migration>> = {
       primary key (photo_id, position)
     )`,
   ),
+  /** A note is stored once for each key. */
+  '0039-note-keys': statements(
+    'alter table submission_notes add column note_key text',
+    'create unique index submission_notes_by_key on submission_notes (submission_id, note_key) where note_key is not null',
+  ),
 };

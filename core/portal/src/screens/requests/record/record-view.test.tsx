@@ -4,7 +4,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaDay } from '../../../../../../tests/support/agenda-builders.ts';
 import { sessionAnswer } from '../../../../../../tests/support/staff-answers.ts';
-import { chooseFromMenu, refused, staffPortal } from '../../../../../../tests/support/staff-portal.tsx';
+import {
+  chooseFromMenu,
+  lostConnection,
+  refused,
+  staffPortal,
+} from '../../../../../../tests/support/staff-portal.tsx';
 import { appointmentRecord, submissionRecord } from '../../../../../../tests/support/submission-record.ts';
 import { RequestsScreen } from '../requests-screen.tsx';
 
@@ -117,24 +122,44 @@ describe('a change of status', () => {
   });
 });
 
-test('a note is stored, shown, and its field is empty again; an empty one is not sent, one that was not stored stays in its field', async () => {
+describe('a note', () => {
   const NOTES = `POST ${PATH}/notes`;
   const field = () => screen.findByLabelText<HTMLTextAreaElement>('Private note');
-  const notes = [{ id: 1, at: NOW, by: 'maria', text: 'Comes by on Thursday.' }];
-  const { user, press, bodies, answer, store } = open(submissionRecord());
-  await press('Add note');
-  await waitFor(async () => expect(await field()).toHaveFocus());
-  await user.type(await field(), 'Comes by');
-  answer({ [NOTES]: refused(500, 'internal', 'Oh.') });
-  await press('Add note');
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(await field()).toHaveValue('Comes by');
-  answer({ [NOTES]: () => store({ notes }) });
-  await user.type(await field(), ' on Thursday.');
-  await press('Add note');
-  expect(await screen.findByText('Comes by on Thursday.', { ignore: 'textarea' })).toBeVisible();
-  await waitFor(async () => expect(await field()).toHaveValue(''));
-  expect(bodies(NOTES)).toEqual([{ text: 'Comes by' }, { text: 'Comes by on Thursday.' }]);
+
+  test('is stored, shown, and its field is empty again; an empty one is not sent, one that was not stored stays in its field', async () => {
+    const notes = [{ id: 1, at: NOW, by: 'maria', text: 'Comes by on Thursday.' }];
+    const { user, press, bodies, answer, store } = open(submissionRecord());
+    await press('Add note');
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await user.type(await field(), 'Comes by');
+    answer({ [NOTES]: refused(500, 'internal', 'Oh.') });
+    await press('Add note');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await field()).toHaveValue('Comes by');
+    answer({ [NOTES]: () => store({ notes }) });
+    await user.type(await field(), ' on Thursday.');
+    await press('Add note');
+    expect(await screen.findByText('Comes by on Thursday.', { ignore: 'textarea' })).toBeVisible();
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(bodies(NOTES)).toMatchObject([{ text: 'Comes by' }, { text: 'Comes by on Thursday.' }]);
+  });
+
+  test('whose answer was lost is sent again with its key, another text with another one', async () => {
+    const { user, press, bodies, answer } = open(submissionRecord(), { [NOTES]: lostConnection });
+    await user.type(await field(), 'Comes by');
+    await press('Add note');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await press('Add note');
+    await waitFor(() => expect(bodies(NOTES)).toHaveLength(2));
+    answer({ [NOTES]: submissionRecord() });
+    await user.type(await field(), ' on Thursday.');
+    await press('Add note');
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    const [first, again, other] = bodies(NOTES);
+    expect(first).toEqual({ key: expect.any(String), text: 'Comes by' });
+    expect(again).toEqual(first);
+    expect(other).not.toMatchObject({ key: (first as { key: string }).key });
+  });
 });
 
 test('the focus goes to Undo once when a reply is sent, and not back to it from where somebody goes on', async () => {
