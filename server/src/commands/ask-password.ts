@@ -24,11 +24,11 @@ const askUnseen = async (prompt: string): Promise<string> => {
   process.stderr.write(prompt);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  const interrupted = new Promise<never>((_resolve, reject) => {
-    terminal.once('SIGINT', () => reject(new OperatorError('Stopped, nothing was changed.')));
-  });
   try {
-    return await Promise.race([terminal.question(''), interrupted]);
+    return await terminal.question('');
+  } catch {
+    // Ctrl+C or Ctrl+D.
+    throw new OperatorError('Stopped, nothing was changed.');
   } finally {
     terminal.close();
     process.stderr.write('\n');
