@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { Dir, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useTemporaryFolder } from '../../../tests/support/use-temporary-folder.ts';
-import { createHealthChecks } from './health-checks.ts';
+import { checkMediaFolder, createHealthChecks } from './health-checks.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 
@@ -55,4 +55,15 @@ test('an outcome is given for five seconds, then checked anew', async () => {
   await vi.advanceTimersByTimeAsync(2);
   await health();
   expect(check).toHaveBeenCalledTimes(2);
+});
+
+test('a media folder that cannot be read is not left open', async () => {
+  const fault = Object.assign(new Error(), { code: 'EIO' });
+  vi.spyOn(Dir.prototype, 'read').mockRejectedValueOnce(fault as never);
+  const close = vi.spyOn(Dir.prototype, 'close');
+  expect(await checkMediaFolder(useTemporaryFolder())).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('(EIO)'),
+  });
+  expect(close).toHaveBeenCalled();
 });

@@ -89,8 +89,11 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 export const checkMediaFolder = async (mediaDir: string): Promise<HealthCheck> => {
   try {
     const folder = await opendir(mediaDir);
-    await folder.read();
-    await folder.close();
+    try {
+      await folder.read();
+    } finally {
+      await folder.close();
+    }
     return { ok: true, message: 'The media folder can be read.' };
   } catch (error) {
     return {
