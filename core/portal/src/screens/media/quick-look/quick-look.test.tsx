@@ -121,6 +121,11 @@ test('`/` and Ctrl+A stay in the dialog, where a swipe steps too', async () => {
   fireEvent.touchStart(picture, { touches: at(300), changedTouches: at(300) });
   fireEvent.touchEnd(picture, { touches: [], changedTouches: at(120) });
   await expectShown('ring-2.jpeg');
+  // Where a finger scrolls, selects words, or moves the point of the focus picture.
+  const beside = screen.getByText('Dimensions');
+  fireEvent.touchStart(beside, { touches: at(300), changedTouches: at(300) });
+  fireEvent.touchEnd(beside, { touches: [], changedTouches: at(120) });
+  await expectShown('ring-2.jpeg');
 });
 
 test('a picture and a film that cannot be shown say so; the server is blamed while it is gone', async () => {
