@@ -26,7 +26,8 @@ export const showNotice = ({ tone, title, text, id, actions, lasting = tone === 
   const toast = {
     type: tone,
     title,
-    ...(text ? { description: text } : {}),
+    // Also if there is none: it replaces that of a notice with this id.
+    description: text,
     // The toaster's own `action` would be a single one.
     meta: { actions },
     closable: true,

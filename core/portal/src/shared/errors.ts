@@ -1,4 +1,5 @@
 import { ApiError } from '@jeweler/core/api';
+import type { Notice } from '@jeweler/core/ui';
 
 /**
  * A duration in seconds for people: 'one minute', '14 minutes'. Rounded up, so that the wait is long enough.
@@ -30,16 +31,22 @@ export const errorMessage = (error: unknown): string => {
   }
 };
 
+const isAnswered = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  !['network', 'unknown'].includes(error.code) &&
+  ![502, 504].includes(error.status);
+
 /**
  * The same after what is sure of it ('Nothing was saved.'), unless the answer was lost, or is that of a proxy: then nobody
  * knows that.
  */
-export const failureMessage = (sure: string, error: unknown, reason = errorMessage(error)): string => {
-  const isAnswered =
-    error instanceof ApiError &&
-    !['network', 'unknown'].includes(error.code) &&
-    ![502, 504].includes(error.status);
-  return isAnswered ? `${sure} ${reason}` : reason;
+export const failureMessage = (sure: string, error: unknown, reason = errorMessage(error)): string =>
+  isAnswered(error) ? `${sure} ${reason}` : reason;
+
+/** The same as a notice, of which `sure` is the title. */
+export const failureNotice = (sure: string, error: unknown): Notice => {
+  const text = errorMessage(error);
+  return { tone: 'error', ...(isAnswered(error) ? { title: sure, text } : { title: text }) };
 };
 
 /** Why an unlocking was not accepted; undefined if the session has ended, which the sign-in screen says. */

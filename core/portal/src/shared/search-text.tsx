@@ -1,12 +1,13 @@
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentProps, useDeferredValue, useEffect } from 'react';
+import { sessionAtom } from './session/use-session.ts';
 import { SearchInput } from './ui/search-input.tsx';
 
 /** The text of a list's search field. Names and addresses of people must not appear in URLs, so it is stored only here. */
 export const createSearchText = () => {
-  const typedAtom = atom('');
+  const typedAtom = sessionAtom('');
   /** The same, once it is searched for. */
-  const searchedAtom = atom('');
+  const searchedAtom = sessionAtom('');
   return {
     /** The field. It alone rerenders on every keystroke; the list follows at lower priority. */
     Field: (props: Omit<ComponentProps<typeof SearchInput>, 'value' | 'onChange'>) => {

@@ -1,3 +1,4 @@
+import { ApiError } from '@jeweler/core/api';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { deferred } from '../../../../tests/support/deferred.ts';
@@ -23,11 +24,26 @@ test('a change is shown, and what it may affect is fetched again', async () => {
 
 test('so is what fails: someone else may have made the change first', async () => {
   const { result, notify, isStale } = use();
-  const fails = () => Promise.reject(new Error('No.'));
+  const fails = () => Promise.reject(new ApiError('No.', { status: 409, code: 'conflict' }));
   await act(() => result.current.report(fails, outcome));
   expect(notify.mock.calls[0]?.[0]).toMatchObject({ tone: 'error', title: 'Not done' });
   expect(isStale()).toBe(true);
   await act(() => expect(result.current.run(fails)).rejects.toThrow('No.'));
+});
+
+test('that it was not done is said only when the server has answered', async () => {
+  const { result, notify } = use();
+  const isLost = () => Promise.reject(new ApiError('Lost.', { status: 0, code: 'network' }));
+  await act(() => result.current.report(isLost, { ...outcome, id: 'change' }));
+  expect(notify.mock.calls).toEqual([
+    [
+      {
+        id: 'change',
+        tone: 'error',
+        title: 'The server cannot be reached. Check the connection, then try again.',
+      },
+    ],
+  ]);
 });
 
 test('one change runs at a time', async () => {

@@ -2,7 +2,7 @@ import type { AdminClient } from '@jeweler/core/api';
 import type { Notice } from '@jeweler/core/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorMessage } from './errors.ts';
+import { failureNotice } from './errors.ts';
 import { affectedBy, refetchAffected } from './live/live-queries.ts';
 import { usePortal } from './portal.ts';
 
@@ -11,6 +11,7 @@ type Work<Result = void> = (http: AdminClient) => Promise<Result>;
 export interface Report<Result> {
   /** What is said of the result; nothing if it is left out, or undefined. */
   readonly done?: Said | ((result: Result) => Said | undefined);
+  /** Said only if it is sure: see `failureMessage`. */
   readonly failed: string;
   /** Of both notices. */
   readonly id?: string;
@@ -57,7 +58,7 @@ export const useChange = ({ awaitsData = true, affected = affectedBy.submission 
       if (said) host.notify({ tone: 'success', ...notice, ...said });
       return answer !== undefined;
     } catch (error) {
-      host.notify({ tone: 'error', title: failed, text: errorMessage(error), ...notice });
+      host.notify({ ...failureNotice(failed, error), ...notice });
       return false;
     }
   };

@@ -1,7 +1,7 @@
 import { markRead, searchSubmissions } from '@jeweler/core/api';
 import { MAX_PAGE_LENGTH, type SubmissionItem, type Today } from '@jeweler/core/submissions';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorMessage } from '../../shared/errors.ts';
+import { failureNotice } from '../../shared/errors.ts';
 import type { HostNotifications } from '../../shared/host/host-notifications.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -21,7 +21,7 @@ const useMarkReadButton = ({ subscribeToMarkRead }: HostNotifications): void => 
           isRead: true,
         });
     } catch (error) {
-      host.notify({ tone: 'error', title: 'Not marked as read', text: errorMessage(error) });
+      host.notify(failureNotice('Not marked as read', error));
     }
   });
   useEffect(() => subscribeToMarkRead((references) => void mark(references)), [subscribeToMarkRead]);

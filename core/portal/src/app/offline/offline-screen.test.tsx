@@ -53,6 +53,24 @@ test('without the server, what was last known of today and tomorrow is shown wit
   expect(host.openOutside).toHaveBeenCalledExactlyOnceWith('tel:+15615550111');
   await user.click(within(requests).getByRole('button', { name: 'Copy (561) 555-0111' }));
   expect(host.copyText).toHaveBeenCalledExactlyOnceWith('(561) 555-0111');
+  await waitFor(() =>
+    expect(host.notify).toHaveBeenCalledExactlyOnceWith({
+      tone: 'success',
+      title: 'Copied',
+      text: 'The number is on the clipboard.',
+    }),
+  );
+  // It may be copied again later, when the clipboard holds something else.
+  expect(within(requests).getByRole('button', { name: 'Copy (561) 555-0111' })).toBeVisible();
+  host.copyText.mockRejectedValueOnce(new Error('No clipboard.'));
+  await user.click(within(requests).getByRole('button', { name: 'Copy (561) 555-0111' }));
+  await waitFor(() =>
+    expect(host.notify).toHaveBeenLastCalledWith({
+      tone: 'error',
+      title: 'Not copied',
+      text: 'Select the number and copy it by hand.',
+    }),
+  );
 
   const again = screen.getByRole('button', { name: 'Try again' });
   await user.click(again);

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatPhone, phoneLink } from '@jeweler/core/format';
 import type { SubmissionItem } from '@jeweler/core/submissions';
-import { useState } from 'react';
 import { useHost } from '../../shared/portal.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { textLinkStyle } from '../../shared/ui/text-link.tsx';
@@ -57,15 +56,16 @@ export const PersonRow = ({ item, time, facts, words = '' }: PersonRowProps) => 
 /** A number to dial, or to copy into a telephone that is not this computer's. */
 const PhoneNumber = ({ phone: typed }: { phone: string }) => {
   const phone = formatPhone(typed);
-  const { openOutside, copyText } = useHost();
-  const [isCopied, setCopied] = useState(false);
+  const { openOutside, copyText, notify } = useHost();
   const address = phoneLink(phone);
-  const copy = () =>
-    copyText(phone).then(
-      () => setCopied(true),
-      // It can still be selected.
-      () => undefined,
-    );
+  const copy = async () => {
+    try {
+      await copyText(phone);
+      notify({ tone: 'success', title: 'Copied', text: 'The number is on the clipboard.' });
+    } catch {
+      notify({ tone: 'error', title: 'Not copied', text: 'Select the number and copy it by hand.' });
+    }
+  };
   return (
     <chakra.span display="inline-flex" alignItems="center" columnGap="1" fontVariantNumeric="tabular-nums">
       {address === undefined ? (
@@ -82,11 +82,7 @@ const PhoneNumber = ({ phone: typed }: { phone: string }) => {
           <bdi>{phone}</bdi>
         </TelLink>
       )}
-      <IconButton
-        icon={isCopied ? 'check' : 'copy'}
-        label={isCopied ? `${phone} is copied` : `Copy ${phone}`}
-        onClick={() => void copy()}
-      />
+      <IconButton icon="copy" label={`Copy ${phone}`} onClick={() => void copy()} />
     </chakra.span>
   );
 };

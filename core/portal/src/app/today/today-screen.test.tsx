@@ -184,6 +184,40 @@ test('what is late stands before what is due, of any kind; probable spam apart, 
   expect(lines('Probably spam')).toEqual([expect.stringMatching(/^Bot.*8:00 AM.*may be a bot$/)]);
 });
 
+test('what a panel has no room for is in a list that holds more, whose link says so', async () => {
+  const list = (item: Parameters<typeof waitingItem>[0]) => ({
+    total: 12,
+    late: 0,
+    items: [...'23456789B'].map((mark) => waitingItem({ reference: `M-5G8${mark}`, ...item })),
+  });
+  const late = { ...list({ dueAt: '2026-11-24T14:00:00.000Z' }), late: 12 };
+  open({
+    'GET today': todayAnswer({
+      toConfirm: list({ kind: 'appointment', status: 'requested', dueAt: null }),
+      toAnswer: late,
+      toSchedule: list({ kind: 'prize-claim' }),
+      probablySpam: list({ marks: ['honeypot'] }),
+      reminders: list({ remindOn: '2026-11-24' }),
+    }),
+  });
+  const link = (name: string) => {
+    const last = within(screen.getByRole('region', { name })).getAllByRole('link').at(-1);
+    return [last?.textContent, last?.getAttribute('href')];
+  };
+  await screen.findByRole('region', { name: 'Late' });
+  expect(link('Late')).toEqual(['All waiting requests', '/admin/requests?status=waiting']);
+  expect(link('Probably spam')).toEqual(['All waiting requests', '/admin/requests?status=waiting']);
+  expect(link('Claims to schedule')).toEqual([
+    'All waiting claims',
+    '/admin/requests?kind=prize-claim&status=waiting',
+  ]);
+  expect(link('Appointments to confirm')).toEqual([
+    'All waiting appointments',
+    '/admin/requests?kind=appointment&status=waiting',
+  ]);
+  expect(link('Reminders')).toEqual(['All reminders', '/admin/requests?status=reminder']);
+});
+
 test('text that was typed and not saved is named, each with the way to it', async () => {
   const draft = (savedAt: string) => ({ changes: { text: 'Dear' }, revision: 0, savedAt });
   open({

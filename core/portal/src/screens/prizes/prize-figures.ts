@@ -1,8 +1,9 @@
 import { findPrizeClaims, getPrizeFigures } from '@jeweler/core/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { atom, useAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { usePortal } from '../../shared/portal.ts';
+import { sessionAtom } from '../../shared/session/use-session.ts';
 import { usePortalQuery, whenShown } from '../../shared/use-query.ts';
 
 // Below the key of submissions: the same event of the server reports a change.
@@ -12,7 +13,7 @@ const prizesKey = [...queryKeys.submissions, 'prizes'];
 export const usePrizeFigures = () => usePortalQuery([...prizesKey, 'figures'], getPrizeFigures);
 
 /** The text in the counter's search field: names of visitors, which must not appear in URLs. */
-const searchInputAtom = atom('');
+const searchInputAtom = sessionAtom('');
 
 /** The search at the counter and its results, updated live; `found` is undefined without a search text. */
 export const useClaimSearch = () => {

@@ -1,5 +1,5 @@
 import type { FoundClaim } from '@jeweler/core/submissions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prizeFigures } from '../../../../../tests/support/staff-answers.ts';
 import { lostConnection, refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
@@ -117,6 +117,16 @@ test('a prize that somebody else has redeemed says so in the server’s words, a
   await waitFor(async () =>
     expect((await list()).queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument(),
   );
+});
+
+test('what was searched for ends with the session', async () => {
+  const { user, session } = open(claim());
+  await user.type(await search(), 'brandt');
+  await (await list()).findByRole('button', { name: 'Redeem' });
+  const expiresAt = '2026-11-24T18:00:00.000Z';
+  act(() => session.changeElsewhere({ token: 'b-token', expiresAt }));
+  expect(await search()).toHaveValue('');
+  expect((await list()).queryAllByRole('listitem')).toEqual([]);
 });
 
 test('what nobody has claimed says what to try', async () => {

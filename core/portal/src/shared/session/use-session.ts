@@ -40,6 +40,23 @@ const nameOfAtom = atom(
 /** How the portal calls whoever has done something: those whose account was removed are said to be so. */
 export const useNameOf = (): ((username: string) => string) => useAtomValue(nameOfAtom);
 
+const tokenAtom = personAtom('token');
+
+/**
+ * An atom for what somebody types or looks for. It ends with the session: whoever signs in next in this window finds
+ * `next` of it, or else the first value.
+ */
+export const sessionAtom = <Value>(first: Value, next: (value: Value) => Value = () => first) => {
+  const keptAtom = atom<{ token?: string | undefined; value: Value }>({ value: first });
+  return atom(
+    (get) => {
+      const { token, value } = get(keptAtom);
+      return token === get(tokenAtom) ? value : next(value);
+    },
+    (get, set, value: Value) => set(keptAtom, { token: get(tokenAtom), value }),
+  );
+};
+
 const secondFactorAtom = personAtom('secondFactor');
 
 /** Undefined until the server has sent it, and with one that knows no second factor. */

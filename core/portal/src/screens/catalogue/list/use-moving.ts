@@ -1,7 +1,7 @@
 import { moveRecord } from '@jeweler/core/api';
 import type { RecordKind, RecordLine } from '@jeweler/core/schemas';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
+import { failureNotice } from '../../../shared/errors.ts';
 import { affectedBy } from '../../../shared/live/live-queries.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
@@ -50,12 +50,7 @@ export const useMoving = (
         ...(before && { actions: [{ label: 'Undo', run: () => send({ ...move, to: before, before: to }) }] }),
       });
     } catch (error) {
-      notify({
-        id: NOTICE,
-        tone: 'error',
-        title: `“${record.name}” was not moved`,
-        text: errorMessage(error),
-      });
+      notify({ id: NOTICE, ...failureNotice(`“${record.name}” was not moved`, error) });
     }
     setPending((moves) => moves.filter((each) => each !== move));
   };

@@ -8,7 +8,7 @@ import {
   type UsesInTheWay,
 } from '@jeweler/core/schemas';
 import { useState } from 'react';
-import { errorMessage } from '../../../shared/errors.ts';
+import { failureNotice } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { useMediaLimits } from '../../../shared/media-limits.ts';
 import { useHost } from '../../../shared/portal.ts';
@@ -136,7 +136,7 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void) => {
     } catch (error) {
       const uses = usesIn(error);
       if (uses) setDialog({ kind: 'delete', chosen, uses });
-      else notify({ tone: 'error', title: `${describe(chosen)} not deleted`, text: errorMessage(error) });
+      else notify(failureNotice(`${describe(chosen)} not deleted`, error));
     }
   };
 

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { decoded } from '@jeweler/core/schemas';
-import { atom, useAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Announcement } from '../../../shared/data-list/announcement.tsx';
 import { useSelection } from '../../../shared/data-list/use-selection.ts';
 import type { MediaChooserProps } from '../../../shared/media-chooser.ts';
 import { usedBy } from '../../../shared/media-usage.ts';
 import { tooSmallForProduct, usePictureSize } from '../../../shared/picture-place.ts';
+import { sessionAtom } from '../../../shared/session/use-session.ts';
 import { Button, ToolButton } from '../../../shared/ui/button.tsx';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { UploadPanel } from '../../../shared/uploads/upload-dock.tsx';
@@ -25,8 +26,15 @@ import { UploadArea } from '../uploading/upload-area.tsx';
 import { UploadButton } from '../uploading/upload-button.tsx';
 import { useUploadedPicture, useUploadsInside } from '../uploading/use-uploaded-picture.ts';
 
-/** Folder, search and order of the last choice, as long as the portal is open. `kind` plays no role in it. */
-const chooserViewAtom = atom<LibraryView>(defaultView);
+/**
+ * Folder and search of the last choice, until the session ends; its order and layout as long as the portal is open.
+ * `kind` plays no role in it.
+ */
+const chooserViewAtom = sessionAtom<LibraryView>(defaultView, ({ sort, layout }) => ({
+  ...defaultView,
+  sort,
+  layout,
+}));
 
 /** The file at an address that somebody may have written without percent-encoding. */
 const findPicture = (files: readonly LibraryFile[], address: string | undefined): LibraryFile | undefined => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mediaFile } from '../../../../../../tests/support/media-files.ts';
@@ -49,14 +49,14 @@ const Form = ({ present }: { present: string | undefined }) => {
 };
 
 const renderForm = (present?: string) => {
-  const { portal, wrapper } = signedInPortal();
+  const { portal, session, wrapper } = signedInPortal();
   render(
     <MediaChooserContext value={MediaChooser}>
       <Form present={present} />
     </MediaChooserContext>,
     { wrapper },
   );
-  return portal;
+  return { portal, session };
 };
 
 const openChooser = async () => {
@@ -183,8 +183,26 @@ test('folder and search stay for the next choice', async () => {
   await expectReturn();
 });
 
+test('whoever signs in next finds neither, but the same layout', async () => {
+  const { portal, session } = renderForm();
+  const stop = portal.start();
+  await openChooser();
+  fireEvent.change(getFolder(), { target: { value: 'rings' } });
+  fireEvent.change(getSearch(), { target: { value: 'halo' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'List view' }));
+  press('Escape');
+  await expectReturn();
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  act(() => session.changeElsewhere({ token: 'b-token', expiresAt }));
+  await openChooser();
+  expect(getSearch()).toHaveValue('');
+  expect(getFolder()).toHaveValue('');
+  expect(screen.getByRole('radio', { name: 'List view' })).toBeChecked();
+  stop();
+});
+
 test('what a search hides, or leaves the folder while it is selected, cannot be chosen', async () => {
-  const portal = renderForm('/media/rings/oval.jpg');
+  const { portal } = renderForm('/media/rings/oval.jpg');
   await openChooser();
   expect(getChooseButton()).toBeEnabled();
   fireEvent.change(getSearch(), { target: { value: 'halo' } });

@@ -3,6 +3,7 @@ import { framesOfPlace, pictureFrames } from '@jeweler/core/business';
 import type { MediaUse, RecordFields } from '@jeweler/core/schemas';
 import { atom, useAtom } from 'jotai';
 import { affectedBy, queryKeys } from '../../../shared/live/live-queries.ts';
+import { useUsername } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FocusField } from '../../../shared/ui/focus-field.tsx';
 import { useChange } from '../../../shared/use-change.ts';
@@ -13,7 +14,7 @@ type Place = NonNullable<MediaUse['record']>;
 type Fields = Pick<RecordFields<'site-pictures'>, 'place' | 'focus'> &
   Pick<RecordFields<'products'>, 'image_focus'>;
 
-/** Points that were chosen and not saved, by the picture's address: arrow keys leave it, and come back. */
+/** Points that were chosen and not saved, by the person and the picture's address: arrow keys leave it, and come back. */
 const chosenPointsAtom = atom<Readonly<Record<string, string | undefined>>>({});
 
 /** What records say of their picture, in their order. */
@@ -40,11 +41,12 @@ export const FileFocus = ({ publicUrl, uses }: FileFocusProps) => {
   const { data: focuses } = useFocuses(uses.flatMap(({ record }) => record ?? []));
   const [chosen, setChosen] = useAtom(chosenPointsAtom);
   const { busy, report } = useChange({ affected: affectedBy.catalogue });
+  const key = `${useUsername()} ${publicUrl}`;
   const [first, ...others] = focuses ?? [];
   if (!first) return null;
 
-  const point = chosen[publicUrl];
-  const choose = (next: string | undefined) => setChosen({ ...chosen, [publicUrl]: next });
+  const point = chosen[key];
+  const choose = (next: string | undefined) => setChosen({ ...chosen, [key]: next });
   const save = async () => {
     const isSaved = await report(
       async (http) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeCatalogue } from '../../../../../../tests/support/fake-catalogue.ts';
 import {
@@ -123,6 +123,11 @@ test('`/` and Ctrl+A stay in the dialog, where a swipe steps too', async () => {
   fireEvent.touchStart(picture, { touches: at(300), changedTouches: at(300) });
   fireEvent.touchEnd(picture, { touches: [], changedTouches: at(120) });
   await expectShown('ring-2.jpeg');
+  // Where a finger scrolls, selects words, or moves the point of the focus picture.
+  const beside = screen.getByText('Dimensions');
+  fireEvent.touchStart(beside, { touches: at(300), changedTouches: at(300) });
+  fireEvent.touchEnd(beside, { touches: [], changedTouches: at(120) });
+  await expectShown('ring-2.jpeg');
 });
 
 test('a picture and a film that cannot be shown say so; the server is blamed while it is gone', async () => {
@@ -164,6 +169,38 @@ test('Space selects what is shown, arrows go on from there, and what comes next 
   await user.keyboard(' {Escape}');
   await waitFor(() => expect(getDialog()).toBeNull());
   expect(selectedNames()).toEqual(['ring-1.jpg', 'ring-10.png']);
+});
+
+test('what stays in view, chosen and not saved, is there for the person who chose it only', async () => {
+  const catalogue = fakeCatalogue();
+  catalogue.add('products', 7, { name: 'Oval Halo', image_focus: '30% 20%' });
+  library.uses = {
+    '/media/rings/ring-1.jpg': [{ kind: 'product', name: 'Oval Halo', record: { kind: 'products', id: 7 } }],
+  };
+  const expiresAt = '2099-01-01T00:00:00.000Z';
+  let username = 'anna';
+  library.answer = async (path) =>
+    path === 'session'
+      ? Response.json({ username, expiresAt, publicOrigin: 'https://shop.example.com' })
+      : catalogue.respond(new Request(`https://shop.example.com/api/admin/${path}`));
+  const { user, session, portal } = await open('', 'ring-1.jpg');
+  const expectFromLeft = async (percent: number) => {
+    await user.click(await screen.findByText('What stays in view'));
+    expect(screen.getByLabelText('From the left')).toHaveValue(percent);
+  };
+  await expectFromLeft(30);
+  fireEvent.change(screen.getByLabelText('From the left'), { target: { value: '45' } });
+  for (const [next, percent] of [
+    ['ben', 30],
+    ['anna', 45],
+  ] as const) {
+    username = next;
+    act(() => session.changeElsewhere({ token: `of-${next}`, expiresAt }));
+    await waitFor(() => expect(portal.session.state()).toMatchObject({ username: next }));
+    await screen.findByText(/^\d+ files found$/);
+    await press('Quick look at ring-1.jpg');
+    await expectFromLeft(percent);
+  }
 });
 
 test('what stays in view is set for all that show the picture first, and is still there after other files', async () => {

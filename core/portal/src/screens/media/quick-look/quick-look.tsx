@@ -240,12 +240,12 @@ export const QuickLook = ({ library, first, onClose }: QuickLookProps) => {
           display="grid"
           gridTemplateColumns={{ lg: 'minmax(0, 1fr) 22rem' }}
           gridTemplateRows={{ lg: 'minmax(0, 1fr)' }}
-          {...swipe}
         >
           <chakra.div
             outline={isSelected ? '3px solid' : 'none'}
             outlineColor="admin.accent"
             outlineOffset="-3px"
+            {...swipe}
           >
             <Preview
               key={versionOf(file)}

@@ -6,7 +6,7 @@ import {
   type SubmissionItem,
   type SubmissionVersion,
 } from '@jeweler/core/submissions';
-import { errorMessage } from '../../../shared/errors.ts';
+import { errorMessage, failureMessage } from '../../../shared/errors.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { useChange } from '../../../shared/use-change.ts';
 import { changedSentence, requests } from '../../../submissions/labels.ts';
@@ -87,7 +87,7 @@ export const useBulkChanges = () => {
   ): Promise<readonly string[]> => {
     const results: ChangeResult[] = [];
     const versions: SubmissionVersion[] = [];
-    let failure = '';
+    let failure: unknown;
     try {
       for (const batch of inBatches(items)) {
         const answer = await changeBatch(batch);
@@ -95,12 +95,16 @@ export const useBulkChanges = () => {
         versions.push(...answer.undo.items);
       }
     } catch (error) {
-      failure = errorMessage(error);
+      failure = error;
     }
+    const sentence = toSentence(results);
+    const title = results.some(isChanged)
+      ? `${sentence} ${errorMessage(failure)}`
+      : failureMessage(sentence, failure);
     host.notify({
       id: NOTICE,
-      tone: failure === '' && results.every(isChanged) ? 'success' : 'error',
-      title: [toSentence(results), failure].join(' ').trim(),
+      tone: failure === undefined && results.every(isChanged) ? 'success' : 'error',
+      title: failure === undefined ? sentence : title,
       ...(undo && versions.length > 0
         ? { actions: [{ label: 'Undo', run: () => void undo(versions) }], lasting: true }
         : {}),

@@ -3,6 +3,7 @@ import { deleteSubmission, requestPersonData } from '@jeweler/core/api';
 import { emailKey, formatPhone, phoneKey } from '@jeweler/core/format';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { useState } from 'react';
+import { failureNotice } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { useMay } from '../../../shared/session/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -39,7 +40,7 @@ export const DeletionSection = ({ record: { reference }, onDeleted }: PersonSect
         onDeleted();
         host.notify({ tone: 'success', title: `Request ${reference} was permanently deleted` });
       },
-      (text) => host.notify({ tone: 'error', title: 'The request was not deleted', text }),
+      (_, error) => host.notify(failureNotice('The request was not deleted', error)),
     );
   return (
     <>

@@ -11,7 +11,7 @@ import { deletedReferenceAtom } from '../../../submissions/submission-record.ts'
 export const useDestroying = (reference: string) => {
   const { queries } = usePortal();
   const setDeletedReference = useSetAtom(deletedReferenceAtom);
-  return async (act: () => Promise<void>, fail: (reason: string) => void): Promise<void> => {
+  return async (act: () => Promise<void>, fail: (reason: string, error: unknown) => void): Promise<void> => {
     setDeletedReference(reference);
     try {
       await act();
@@ -19,7 +19,7 @@ export const useDestroying = (reference: string) => {
       queries.removeQueries({ queryKey: queryKeys.submissions, type: 'inactive' });
     } catch (error) {
       setDeletedReference(undefined);
-      fail(errorMessage(error));
+      fail(errorMessage(error), error);
     }
   };
 };

@@ -97,8 +97,8 @@ interface PendingPanelProps {
   isKindKnown?: boolean;
   /** Appointments are confirmed in their row, by these changes. */
   changes?: Changes;
-  /** Of what the list has more: 'waiting' in 'All 12 waiting'. */
-  noun: string;
+  /** What the list of `view` holds, which is more than `total`; by default all that wait. */
+  listed?: string;
 }
 
 /**
@@ -113,7 +113,7 @@ const timeState = (item: SubmissionItem, now: Date): string | undefined => {
 
 /** A panel with submissions, each as a link to its record. */
 export const PendingPanel = (props: PendingPanelProps) => {
-  const { title, total, empty, view, state = timeState, isKindKnown, changes, noun } = props;
+  const { title, total, empty, view, state = timeState, isKindKnown, changes } = props;
   const items = props.items.slice(0, SHOWN);
   const query = formatViewQuery(view);
   const now = useNow();
@@ -137,7 +137,7 @@ export const PendingPanel = (props: PendingPanelProps) => {
       )}
       {total > items.length ? (
         <chakra.p px="panel" py="3" borderTop="rule">
-          <TextLink to={portalPaths.requests + query}>{`All ${total} ${noun}`}</TextLink>
+          <TextLink to={portalPaths.requests + query}>{`All ${props.listed ?? 'waiting requests'}`}</TextLink>
         </chakra.p>
       ) : null}
     </TitledPanel>

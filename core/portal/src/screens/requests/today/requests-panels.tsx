@@ -35,7 +35,7 @@ const ToConfirm = ({ toConfirm }: Pick<Today, 'toConfirm'>) => {
       {...toConfirm}
       empty="No other appointment is to be confirmed."
       view={{ ...waiting, kind: 'appointment' }}
-      noun="to confirm"
+      listed="waiting appointments"
       isKindKnown
       changes={changes}
     />
@@ -50,7 +50,7 @@ const byDue = (one: SubmissionItem, other: SubmissionItem): number =>
 const Late = ({ today: { toAnswer, toSchedule }, now }: PanelProps) => {
   const items = [...toAnswer.items, ...toSchedule.items].filter((item) => isLate(item, now)).sort(byDue);
   const total = Math.max(toAnswer.late + toSchedule.late, items.length);
-  return <PendingPanel title="Late" {...{ total, items }} view={waiting} noun="late" />;
+  return <PendingPanel title="Late" {...{ total, items }} view={waiting} />;
 };
 
 /** Of a list, what is not late, the first that is due first. */
@@ -92,14 +92,13 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
           {...reminders}
           view={{ kind: 'all', status: 'reminder' }}
           state={() => 'Reminder'}
-          noun="reminders"
+          listed="reminders"
         />
         <PendingPanel
           title="Waiting for a reply"
           {...inTime(toAnswer, now)}
           empty={`No one ${toConfirm.total + toAnswer.late > 0 ? 'else ' : ''}is waiting for a reply.`}
           view={waiting}
-          noun="waiting"
         />
       </div>
       <div>
@@ -109,7 +108,7 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
           {...inTime(toSchedule, now)}
           empty="No prize is waiting to be scheduled."
           view={{ ...waiting, kind: 'prize-claim' }}
-          noun="claims"
+          listed="waiting claims"
           isKindKnown
         />
         <SubscribersPanel today={today} now={now} />
@@ -120,7 +119,6 @@ export const RequestsPanels = ({ children }: { children: ReactNode }) => {
           items={probablySpam.items.map((item) => ({ ...item, dueAt: null }))}
           view={waiting}
           state={({ marks }) => (marks.includes('honeypot') ? 'may be a bot' : 'may be advertising')}
-          noun="of them"
         />
       </div>
     </Columns>
