@@ -14,7 +14,7 @@ export const RECORD_FORMS = 'catalogue-';
 /** The form of a record of the catalogue; `new`: of one that is not stored yet. */
 export const recordForm = (kind: RecordKind, id: number | 'new'): string => `${RECORD_FORMS}${kind}-${id}`;
 
-/** Names of forms of the portal: `opening-hours`, `note-REFERENCE`, `reply-REFERENCE`, `catalogue-KIND-ID`. */
+/** Names of forms: `opening-hours`, `note-REFERENCE`, `reply-REFERENCE`, `catalogue-KIND-ID`, `saved-reply-ID`. */
 export const unsavedFormSchema = z.string().regex(/^[A-Za-z0-9-]{1,80}$/);
 
 /** `GET /api/admin/unsaved`: what the signed-in person has typed and not saved, by form. */

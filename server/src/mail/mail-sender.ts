@@ -50,10 +50,11 @@ const mustFollow = (row: MailRow, earlier: MailRow): boolean =>
   earlier.recipient !== null;
 
 /**
- * Sends the mails of the outbox; nothing else does, and of several servers only the one that leads. That a mail is being sent is recorded before it is sent; it is
- * `sent` once the server has accepted it and that has been committed. If that cannot be stored, it is not sent
- * again, and no other mail is sent until it has been; if the server ends in between, the mail is sent a second
- * time after the next start, with the same Message-ID. No error in here stops the server.
+ * Sends the mails of the outbox; nothing else does, and of several servers only the one that leads. That a mail is
+ * being sent is recorded before it is sent; it is `sent` once the server has accepted it and that has been committed.
+ * If that cannot be stored, it is not sent again, and no other mail is sent until it has been; if the server ends in
+ * between, the mail is sent a second time after the next start, with the same Message-ID. No error in here stops the
+ * server.
  */
 export class MailSender {
   readonly #deps: MailSenderDeps;

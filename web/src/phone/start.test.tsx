@@ -1,7 +1,7 @@
 import { File } from 'node:buffer';
 import type { SendOutcome, sendUpload } from '@jeweler/core/files';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deferred } from '../../../tests/support/deferred.ts';
 
 interface Attempt {
@@ -77,6 +77,36 @@ const end = async (name: string, outcome: SendOutcome, which = -1) => {
     .at(which)
     ?.end(outcome);
 };
+
+// The first one: pages of other cases would ask for the screen, too.
+test('the screen is kept on by one lock, however late it is granted, and not after the last photo', async () => {
+  const late = deferred<void>();
+  const locks: { released: boolean; release: () => Promise<void> }[] = [];
+  const request = vi.fn(async () => {
+    await late.promise;
+    const lock = {
+      released: false,
+      release: async () => {
+        lock.released = true;
+      },
+    };
+    locks.push(lock);
+    return lock;
+  });
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+  await load();
+  choose(photo('1.jpg'), photo('2.jpg'));
+  await expectState('0 of 2 received. Keep this page open.');
+  await end('1.jpg', received);
+  await expectState('1 of 2 received. Keep this page open.');
+  late.resolve();
+  await waitFor(() => expect(locks).not.toEqual([]));
+  await end('2.jpg', received);
+  await expectState('All 2 received. You can send more, or close this page.');
+  await waitFor(() => expect(locks.map(({ released }) => released)).toEqual([true]));
+  expect(request).toHaveBeenCalledTimes(1);
+});
 
 test('it says where photos go, how many have arrived, and that the page can be closed, in the other language too', async () => {
   await load();

@@ -133,15 +133,19 @@ const takeDropped = (root: HTMLElement, onFiles: (files: readonly File[]) => voi
  */
 const createWakeLock = (): ((isNeeded: boolean) => Promise<void>) => {
   let lock: WakeLockSentinel | undefined;
+  /** Until it is answered, no other is asked for: of two locks one would never be released. */
+  let pending: Promise<WakeLockSentinel> | undefined;
   let wanted = false;
   return async (isNeeded) => {
     wanted = isNeeded;
     try {
-      if (isNeeded && (lock === undefined || lock.released) && document.visibilityState === 'visible') {
-        const granted = await navigator.wakeLock?.request('screen');
-        lock = granted;
-        if (!wanted) await granted?.release();
-      } else if (!isNeeded) await lock?.release();
+      if (isNeeded && !pending && lock?.released !== false && document.visibilityState === 'visible') {
+        pending = navigator.wakeLock?.request('screen').finally(() => {
+          pending = undefined;
+        });
+        lock = await pending;
+      }
+      if (!wanted) await lock?.release();
     } catch {
       // Then the page says that it has to stay open, and goes on when it is seen again.
     }

@@ -9,8 +9,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * Submits the form; disabled while sending. A press before the page is hydrated is kept. When sending has failed it has the focus again, which a disabled button loses, and is clear
- * of the notice at the foot of the window.
+ * Submits the form; disabled while sending. A press before the page is hydrated is kept. When sending has failed it has
+ * the focus again, which a disabled button loses, and is clear of the notice at the foot of the window.
  */
 export const SubmitButton = ({ children, pending }: SubmitButtonProps) => {
   const { isSubmitting } = useFormState();

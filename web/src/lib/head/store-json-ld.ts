@@ -14,7 +14,7 @@ export interface StoreFacts {
   readonly image: string;
 }
 
-/** The shop itself. It is on every page: the server adds it to each head (see render-head); browsers do not load this. */
+/** The shop itself. It is on every page: `entry-server.tsx` adds it to each head; browsers do not load this. */
 export const jewelryStore = (
   origin: string,
   { week, closings, contact, address, image }: StoreFacts,

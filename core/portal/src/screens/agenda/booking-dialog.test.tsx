@@ -19,6 +19,8 @@ const asked = (day: string, index: number) =>
 /** As the portal's routes have it: the screen goes with the session. */
 const WhileSignedIn = () => (useIsSignedIn() ? <AgendaScreen /> : null);
 
+const isGone = () => waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+
 /** The form for noon on Tuesday, as its cell of the week opens it. */
 const open = async (answer: object) => {
   const portal = staffPortal({
@@ -54,6 +56,18 @@ const open = async (answer: object) => {
       await view.user.type(own.getByLabelText('Notes (optional)'), 'Called.');
     },
     book: async () => view.user.click(own.getByRole('button', { name: 'Book' })),
+    /** Signs in after a session has ended, and opens the form for one o'clock. */
+    openAs: async (username: string) => {
+      const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+      portal.answer({
+        'POST login': { token: username, expiresAt },
+        'GET session': { username, expiresAt, publicOrigin: 'https://shop.example.com' },
+      });
+      await view.portal.session.signIn({ username, password: 'a long password 1' });
+      await waitFor(() => expect(view.portal.session.state()).toMatchObject({ username }));
+      await view.user.click(await screen.findByRole('button', { name: 'Free, add a booking at 1:00 PM' }));
+      await screen.findByRole('form', { name: 'Add booking' });
+    },
   };
 };
 const booked = appointmentRecord({
@@ -190,26 +204,16 @@ test('what was changed after the answer was lost is not said to be booked', asyn
 });
 
 test('what was typed when the session ended is there again for whoever typed it, and for nobody else', async () => {
-  const { fillIn, book, user, answer, portal, bodies } = await open(refused(401, 'unauthorized', 'No.'));
-  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  const isGone = () => waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-  const openAs = async (username: string) => {
-    answer({
-      'POST logout': { success: true },
-      'POST login': { token: username, expiresAt },
-      'GET session': { username, expiresAt, publicOrigin: 'https://shop.example.com' },
-    });
-    await portal.session.signIn({ username, password: 'a long password 1' });
-    await waitFor(() => expect(portal.session.state()).toMatchObject({ username }));
-    await user.click(await screen.findByRole('button', { name: 'Free, add a booking at 1:00 PM' }));
-    await screen.findByRole('form', { name: 'Add booking' });
-  };
+  const { fillIn, book, user, answer, portal, bodies, openAs } = await open(
+    refused(401, 'unauthorized', 'No.'),
+  );
   const name = () => screen.getByLabelText('Name');
   await fillIn();
   await book();
   await isGone();
   await openAs('ben');
   expect(name()).toHaveValue('');
+  answer({ 'POST logout': { success: true } });
   portal.session.signOut();
   await isGone();
   await openAs('maria');
@@ -222,6 +226,33 @@ test('what was typed when the session ended is there again for whoever typed it,
   await isGone();
   await user.click(screen.getByRole('button', { name: 'Free, add a booking at 1:00 PM' }));
   expect(name()).toHaveValue('');
+});
+
+test('a day, an hour and a duration that were chosen are there again, too', async () => {
+  const { own, user, answer, portal, openAs } = await open(booked);
+  answer({ 'POST logout': { success: true } });
+  await user.click(own.getByRole('radio', { name: /Thursday, November 26/ }));
+  await user.click(own.getByRole('radio', { name: /^3:00 PM/ }));
+  await user.click(own.getByRole('radio', { name: '2 hours' }));
+  portal.session.signOut();
+  await isGone();
+  await openAs('maria');
+  expect(screen.getByText('What you had typed is here again.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Thursday, November 26/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^3:00 PM/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '2 hours' })).toBeChecked();
+});
+
+test('Escape asks before it discards what was chosen, but not what the form begins with', async () => {
+  const { user, form } = await open(booked);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Free, add a booking at 12:00 PM' }));
+  await user.click(await screen.findByRole('radio', { name: /^3:00 PM/ }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('radio', { name: /^3:00 PM/ })).toBeChecked();
 });
 
 test('Escape asks before it discards what was typed', async () => {

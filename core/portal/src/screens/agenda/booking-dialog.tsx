@@ -5,8 +5,8 @@ import { appointmentTypeChoices } from '@jeweler/core/business';
 import { formatAppointment } from '@jeweler/core/format';
 import { type PhoneBooking, phoneBookingSchema } from '@jeweler/core/submissions';
 import { atom } from 'jotai';
-import { useState } from 'react';
-import { Controller, FormProvider } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { Controller, type DefaultValues, FormProvider } from 'react-hook-form';
 import { newKey } from '../../shared/new-key.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { useUsername } from '../../shared/session/use-session.ts';
@@ -46,10 +46,10 @@ const findFocusableCell = ({ day, slot }: HourStart) =>
 const nothing = { name: '', phone: '', email: '', notes: '', hours: 1 } as const;
 
 /**
- * What somebody has typed, until it is booked or discarded: there again after a session that ended, or somebody went back
- * to another screen. In this window only, because it is about a visitor.
+ * What somebody has typed or chosen, until it is booked or discarded: there again after a session that ended, or
+ * somebody went back to another screen. In this window only, because it is about a visitor.
  */
-const typedAtom = atom<Readonly<Record<string, PhoneBooking>>>({});
+const typedAtom = atom<Readonly<Record<string, DefaultValues<PhoneBooking>>>>({});
 
 interface BookingProps {
   start: HourStart;
@@ -75,7 +75,7 @@ export const BookingDialog = ({ start, onClose }: BookingProps) => {
   const { form, field, failure, isSubmitting, onSubmit } = useFieldForm<PhoneBooking>(
     {
       resolver: zodResolver(phoneBookingSchema),
-      defaultValues: { key: newKey(), ...nothing, ...kept, ...start },
+      defaultValues: { key: newKey(), ...nothing, ...start, ...kept },
     },
     async (booking) => {
       const record = await run((http) => bookAppointment(http, booking));
@@ -86,6 +86,17 @@ export const BookingDialog = ({ start, onClose }: BookingProps) => {
     },
     'root',
   );
+  const { watch } = form;
+  useEffect(() => {
+    // As it changes: tiles change it after their own event.
+    const { unsubscribe } = watch((all) => {
+      const { day, slot, ...typed } = all;
+      // Where it was opened is no choice of this form.
+      const isChosen = kept?.day !== undefined || day !== start.day || slot !== start.slot;
+      store.set(typedAtom, { [by]: isChosen ? all : typed });
+    });
+    return unsubscribe;
+  }, [by, kept, start, store, watch]);
 
   return (
     <TypingDialog
@@ -96,12 +107,7 @@ export const BookingDialog = ({ start, onClose }: BookingProps) => {
       finalFocus={finalFocus}
     >
       <FormProvider {...form}>
-        <Form
-          aria-label="Add booking"
-          padding="panel"
-          onSubmit={onSubmit}
-          onChange={() => store.set(typedAtom, { [by]: form.getValues() })}
-        >
+        <Form aria-label="Add booking" padding="panel" onSubmit={onSubmit}>
           {kept ? <Quiet role="status">What you had typed is here again.</Quiet> : null}
           <TextField data-autofocus label="Name" dir="auto" autoComplete="off" {...field('name')} />
           <chakra.div

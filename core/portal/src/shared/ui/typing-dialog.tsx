@@ -1,16 +1,15 @@
 import { type ComponentProps, useState } from 'react';
-import { isTextField } from '../../ui/index.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface TypingDialogProps extends ComponentProps<typeof DialogFrame> {
-  /** What was typed is stored, though the dialog still shows something. */
+  /** What was typed or chosen is stored, though the dialog still shows something. */
   isSaved?: boolean;
-  /** It opens with text that was typed before. */
+  /** It opens with what was typed or chosen before. */
   wasTyped?: boolean;
 }
 
-/** A dialog in which text is typed that is kept nowhere else: it asks before it closes without saving it. */
+/** A dialog in which what is typed or chosen is kept nowhere else: it asks before it closes without saving it. */
 export const TypingDialog = ({ onClose, isSaved = false, wasTyped = false, ...rest }: TypingDialogProps) => {
   const [isTyped, setTyped] = useState(wasTyped);
   const [isAsking, setAsking] = useState(false);
@@ -18,9 +17,7 @@ export const TypingDialog = ({ onClose, isSaved = false, wasTyped = false, ...re
     <>
       <DialogFrame
         {...rest}
-        onInput={({ target }) => {
-          if (isTextField(target)) setTyped(true);
-        }}
+        onInput={() => setTyped(true)}
         onClose={() => (isTyped && !isSaved ? setAsking(true) : onClose())}
       />
       {isAsking ? <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} /> : null}
@@ -28,7 +25,7 @@ export const TypingDialog = ({ onClose, isSaved = false, wasTyped = false, ...re
   );
 };
 
-/** Asked before text is lost that is kept nowhere else. */
+/** Asked before something is lost that is kept nowhere else. */
 export const DiscardQuestion = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (
   <ConfirmDialog title="Discard what you typed?" answer="Discard" onAnswer={onDiscard} onClose={onKeep}>
     <p>It has not been saved.</p>

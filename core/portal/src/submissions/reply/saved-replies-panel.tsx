@@ -3,6 +3,7 @@ import { searchable } from '@jeweler/core/format';
 import { MAX_SAVED_TEXT, type SavedReply } from '@jeweler/core/schemas';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { errorMessage } from '../../shared/errors.ts';
 import { newKey } from '../../shared/new-key.ts';
 import { NameForm } from '../../shared/session/name-form.tsx';
@@ -16,6 +17,8 @@ import { SearchInput } from '../../shared/ui/search-input.tsx';
 import { TextAreaField } from '../../shared/ui/text-area-field.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { DiscardQuestion } from '../../shared/ui/typing-dialog.tsx';
+import { UnsavedOffer } from '../../shared/unsaved/unsaved-offer.tsx';
+import { useUnsavedForm } from '../../shared/unsaved/use-unsaved-form.ts';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 import { fillIn, getReplyValues, PLACEHOLDER_HINT, unfilled } from './reply-values.ts';
 import { useSavedReplies } from './use-saved-replies.ts';
@@ -126,24 +129,70 @@ interface SavedReplyFormProps {
   onClose: () => void;
 }
 
-/** Title and text of one saved reply. */
+type Typed = Pick<SavedReply, 'title' | 'text'>;
+
+/** '“Thanks”: “Thank you.”' */
+const quoted = ({ title, text }: Typed): string =>
+  [title, text]
+    .filter(Boolean)
+    .map((each) => `“${each}”`)
+    .join(': ');
+
+/** Title and text of one saved reply; what is typed is kept until it is saved or discarded. */
 const SavedReplyForm = ({ reply, isNew, saved, onUnsaved, onClose }: SavedReplyFormProps) => {
   const [isAsking, setAsking] = useState(false);
   const { id, title, text } = reply;
-  const { field, isDirty, onSubmit } = useFieldForm({ defaultValues: { title, text } }, async (typed) => {
-    if (await saved.write({ id, ...typed })) onClose();
+  const close = () => {
+    end();
+    onClose();
+  };
+  const { form, field, isDirty, onSubmit, control, reset, setFocus } = useFieldForm<Typed>(
+    { defaultValues: { title, text } },
+    async (typed) => {
+      if (await saved.write({ id, ...typed })) close();
+    },
+  );
+  const pickTyped = (values: Readonly<Record<string, unknown>>): Partial<Typed> => ({
+    ...(typeof values.title === 'string' && values.title !== title && { title: values.title }),
+    ...(typeof values.text === 'string' && values.text !== text && { text: values.text }),
   });
+  const { offer, closeOffer, end } = useUnsavedForm({
+    form: `saved-reply-${title === '' ? 'new' : id}`,
+    select: (kept) => {
+      const typed = pickTyped(kept);
+      const whole = quoted({ ...reply, ...typed });
+      // One whose answer was lost is among the stored ones.
+      return saved.data?.replies.some((each) => quoted(each) === whole) ? {} : typed;
+    },
+    typed: pickTyped(useWatch({ control })),
+  });
+  const answerOffer = () => {
+    closeOffer();
+    // The button that was pressed is gone.
+    setFocus('title');
+  };
+  const restore = () => {
+    answerOffer();
+    reset({ ...form.getValues(), ...offer?.changes }, { keepDefaultValues: true });
+  };
   useEffect(() => {
     onUnsaved(isDirty);
     return () => onUnsaved(false);
   }, [isDirty, onUnsaved]);
   const leave = () => (isDirty ? setAsking(true) : onClose());
   const remove = async () => {
-    if (await saved.remove(id)) onClose();
+    if (await saved.remove(id)) close();
   };
   return (
     <>
       <Form aria-label="Saved reply" gap="4" onSubmit={onSubmit} onKeyDown={onEscape(leave)}>
+        {offer ? (
+          <UnsavedOffer savedAt={offer.savedAt} onRestore={restore} onDiscard={answerOffer}>
+            <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+              {`${isNew ? '' : `Now: ${quoted(reply)}\n\n`}You had typed: ${quoted({ ...reply, ...offer.changes })}`}
+            </chakra.p>
+          </UnsavedOffer>
+        ) : null}
         <TextField label="Title" autoFocus maxLength={200} {...field('title')} />
         <TextAreaField label="Text" rows={8} maxLength={MAX_SAVED_TEXT} {...field('text')} />
         <Quiet>{PLACEHOLDER_HINT}</Quiet>
@@ -162,7 +211,7 @@ const SavedReplyForm = ({ reply, isNew, saved, onUnsaved, onClose }: SavedReplyF
           )}
         </Flow>
       </Form>
-      {isAsking ? <DiscardQuestion onDiscard={onClose} onKeep={() => setAsking(false)} /> : null}
+      {isAsking ? <DiscardQuestion onDiscard={close} onKeep={() => setAsking(false)} /> : null}
     </>
   );
 };

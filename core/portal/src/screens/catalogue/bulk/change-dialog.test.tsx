@@ -140,3 +140,21 @@ test('when the answer to a change is lost, it is not said that nothing was chang
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(host.notify).toHaveBeenLastCalledWith(expect.objectContaining({ title: '2 pieces changed' }));
 });
+
+test('Escape asks before it discards what was typed and unchecked', async () => {
+  const { user, onClose } = open();
+  await user.type(screen.getByLabelText('By how many percent'), '10');
+  await press(user, 'Show what changes');
+  const row = await screen.findByRole('checkbox', { name: /Oval Halo/ });
+  await user.click(row);
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(row).not.toBeChecked();
+  await press(user, 'Back');
+  expect(screen.getByLabelText('By how many percent')).toHaveValue('10');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await press(user, 'Discard');
+  expect(onClose).toHaveBeenCalled();
+});

@@ -5,9 +5,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage, failureMessage } from '../../../shared/errors.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Flow, PanelBody } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
+import { TypingDialog } from '../../../shared/ui/typing-dialog.tsx';
 import { useChange } from '../../../shared/use-change.ts';
 import { ChangeForm, emptyChange, readChange, type TypedChange } from './change-form.tsx';
 import { ChangePreview } from './change-preview.tsx';
@@ -79,7 +79,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
 
   const included = preview ? preview.rows.length - except.size : 0;
   return (
-    <DialogFrame title={`Change ${pieces(count)}`} onClose={onClose} initialFocus={() => first.current}>
+    <TypingDialog title={`Change ${pieces(count)}`} onClose={onClose} initialFocus={() => first.current}>
       <PanelBody minWidth="0" css={{ '& > *': { minWidth: '0' } }}>
         {preview ? (
           <>
@@ -125,6 +125,6 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
           )}
         </Flow>
       </PanelBody>
-    </DialogFrame>
+    </TypingDialog>
   );
 };

@@ -59,7 +59,7 @@ export const Conversation = ({ record, changes, now, isReplying, onUnread }: Con
   const [isReminding, setReminding] = useState(false);
   const [opened, setOpened] = useState(isReplying);
   const [isJustSent, setJustSent] = useState(false);
-  /** A saved reply has been typed in the box, and is kept nowhere else. */
+  /** A saved reply has been typed in the box, and is not stored. */
   const [hasUnsaved, setUnsaved] = useState(false);
   const isFirst = isCorrespondence(record);
   const isWaiting = getStage(kind, status) === 'waiting';
