@@ -75,7 +75,7 @@ export const BookingDialog = ({ start, onClose }: BookingProps) => {
   const { form, field, failure, isSubmitting, onSubmit } = useFieldForm<PhoneBooking>(
     {
       resolver: zodResolver(phoneBookingSchema),
-      defaultValues: { key: newKey(), ...nothing, ...start, ...kept },
+      defaultValues: { key: newKey(), ...nothing, ...kept, ...start },
     },
     async (booking) => {
       const record = await run((http) => bookAppointment(http, booking));
@@ -89,14 +89,9 @@ export const BookingDialog = ({ start, onClose }: BookingProps) => {
   const { watch } = form;
   useEffect(() => {
     // As it changes: tiles change it after their own event.
-    const { unsubscribe } = watch((all) => {
-      const { day, slot, ...typed } = all;
-      // Where it was opened is no choice of this form.
-      const isChosen = kept?.day !== undefined || day !== start.day || slot !== start.slot;
-      store.set(typedAtom, { [by]: isChosen ? all : typed });
-    });
+    const { unsubscribe } = watch((all) => store.set(typedAtom, { [by]: all }));
     return unsubscribe;
-  }, [by, kept, start, store, watch]);
+  }, [by, store, watch]);
 
   return (
     <TypingDialog
