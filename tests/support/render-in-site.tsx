@@ -24,8 +24,10 @@ export const pageData = (path: string, now = new Date().toISOString()): PageData
   total: 0,
 });
 
-// A notice goes with its case.
-afterEach(() => act(() => dismissNotice()));
+// A notice goes with its case. What `act` returns is not awaited: what happens meanwhile would be outside of it.
+afterEach(() => {
+  act(() => dismissNotice());
+});
 
 /** Renders a part of the site at `path`, inside its real providers and with the notices, from `data`. */
 export const renderInSite = (
