@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DialogNoticeArea, dismissNotice, NoticeArea, notify } from './notices.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => act(() => dismissNotice()));
+afterEach(() => {
+  act(() => dismissNotice());
+});
 
 const stored = { tone: 'success', title: 'Stored', text: 'The message is stored.' } as const;
 const failed = { tone: 'error', title: 'Error', text: 'The message was not sent.' } as const;
