@@ -65,6 +65,8 @@ const openChooser = async () => {
   fireEvent.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Choose a picture' });
   await within(dialog).findAllByRole('row');
+  // What is pressed before the dialog has the focus does not give it back.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
 };
 const getNames = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label')?.split(',')[0]);
 const getRow = (name: RegExp) => screen.getByRole('row', { name });
