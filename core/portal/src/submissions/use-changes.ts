@@ -15,12 +15,12 @@ import {
   type SubmissionRecord,
   type SubmissionVersion,
 } from '@jeweler/core/submissions';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../shared/errors.ts';
-import { newKey } from '../shared/new-key.ts';
 import { usePortal } from '../shared/portal.ts';
 import { useChange } from '../shared/use-change.ts';
 import { presentRecord, recordKey } from './submission-record.ts';
+import { useKeyedText } from './use-keyed-text.ts';
 
 /** The time that an appointment is to be moved to, and its status there. */
 export type Target = Omit<Move, 'revision'>;
@@ -64,8 +64,7 @@ export const useChanges = () => {
   const [outcome, setOutcome] = useState<Outcome>();
   const changing = useChange({ awaitsData: false });
   const noting = useChange({ awaitsData: false });
-  /** A note is sent by one key, however often it takes. */
-  const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
+  const typedNote = useKeyedText();
 
   const show = (record: SubmissionRecord) => {
     queries.setQueryData(recordKey(record.reference), record);
@@ -151,12 +150,10 @@ export const useChanges = () => {
 
   /** Resolves with whether the note was stored; if not, `outcome` says why. */
   const note = async ({ reference }: SubmissionRecord, text: string): Promise<boolean> => {
-    if (attempt.current?.text !== text) attempt.current = { text, key: newKey() };
-    const sent = attempt.current;
     try {
-      const record = await noting.run((http) => addNote(http, reference, sent));
+      const record = await noting.run((http) => addNote(http, reference, typedNote.withKey(text)));
       if (!record) return false;
-      attempt.current = undefined;
+      typedNote.end();
       show(record);
       return true;
     } catch (error) {

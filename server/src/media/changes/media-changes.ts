@@ -166,7 +166,7 @@ export class MediaChanges {
         await this.#deps.bin.putBack(row.id, path);
         return path;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        if (codeOf(error) !== 'EEXIST') throw error;
         tried.add(path);
       }
     }

@@ -1,4 +1,5 @@
 import type { WatcherHealth } from '@jeweler/core/submissions';
+import { codeOf } from '../files/file-fault.ts';
 
 /** How changes to the media folder are detected, without the time of the last scan. */
 export type HealthState = Omit<WatcherHealth, 'lastScan'>;
@@ -40,8 +41,7 @@ const reason = (code: string | undefined): string => {
 };
 
 /** The message for staff when the folder cannot be read. */
-export const faultOfFolder = (error: unknown): string =>
-  `${reason((error as NodeJS.ErrnoException).code)} ${LAST_LIST}`;
+export const faultOfFolder = (error: unknown): string => `${reason(codeOf(error))} ${LAST_LIST}`;
 
 /** The message for staff when the system reports no events. */
 export const faultOfWatch = (error: NodeJS.ErrnoException): string =>

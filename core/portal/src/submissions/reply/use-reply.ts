@@ -2,15 +2,15 @@ import { ApiError, getSubmission, sendReply, undoChanges } from '@jeweler/core/a
 import { formatCount } from '@jeweler/core/format';
 import { replyForm } from '@jeweler/core/schemas';
 import { MAX_REPLY, type SubmissionRecord, type SubmissionReply } from '@jeweler/core/submissions';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
-import { newKey } from '../../shared/new-key.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { useNameOf } from '../../shared/session/use-session.ts';
 import { useKeptText } from '../../shared/unsaved/use-kept-text.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { statusLabels } from '../labels.ts';
 import { presentRecord, recordKey } from '../submission-record.ts';
+import { useKeyedText } from '../use-keyed-text.ts';
 
 const TOO_LONG = `Your reply must be at most ${formatCount(MAX_REPLY)} characters.`;
 
@@ -26,8 +26,7 @@ export const useReply = (record: SubmissionRecord) => {
   /** Why the reply was not sent; with `isConflict`, someone else has changed the record, and it can be sent all the same. */
   const [problem, setProblem] = useState<{ sentence: string; isConflict: boolean }>();
   const change = useChange({ awaitsData: false });
-  /** A text is sent by one key, however often it takes. */
-  const attempt = useRef<{ readonly text: string; readonly key: string }>(undefined);
+  const typed = useKeyedText();
 
   const show = (next: SubmissionRecord) => queries.setQueryData(recordKey(reference), next);
   const fail = (error: unknown) => {
@@ -49,13 +48,11 @@ export const useReply = (record: SubmissionRecord) => {
       setProblem({ sentence: TOO_LONG, isConflict: false });
       return false;
     }
-    if (attempt.current?.text !== text) attempt.current = { text, key: newKey() };
-    const { key } = attempt.current;
-    const reply = { key, text, revision: record.revision, ...(isForSpam && { isForSpam }) };
+    const reply = { ...typed.withKey(text), revision: record.revision, ...(isForSpam && { isForSpam }) };
     try {
       const sent = await change.run((http) => sendReply(http, reference, reply));
       if (!sent) return false;
-      attempt.current = undefined;
+      typed.end();
       setText('');
       setProblem(undefined);
       show(sent);

@@ -87,7 +87,7 @@ export const useBulkChanges = () => {
   ): Promise<readonly string[]> => {
     const results: ChangeResult[] = [];
     const versions: SubmissionVersion[] = [];
-    let failure: unknown;
+    let failure: string | undefined;
     try {
       for (const batch of inBatches(items)) {
         const answer = await changeBatch(batch);
@@ -95,16 +95,16 @@ export const useBulkChanges = () => {
         versions.push(...answer.undo.items);
       }
     } catch (error) {
-      failure = error;
+      const sentence = toSentence(results);
+      // What an earlier batch has changed is sure.
+      failure = results.some(isChanged)
+        ? `${sentence} ${errorMessage(error)}`
+        : failureMessage(sentence, error);
     }
-    const sentence = toSentence(results);
-    const title = results.some(isChanged)
-      ? `${sentence} ${errorMessage(failure)}`
-      : failureMessage(sentence, failure);
     host.notify({
       id: NOTICE,
       tone: failure === undefined && results.every(isChanged) ? 'success' : 'error',
-      title: failure === undefined ? sentence : title,
+      title: failure ?? toSentence(results),
       ...(undo && versions.length > 0
         ? { actions: [{ label: 'Undo', run: () => void undo(versions) }], lasting: true }
         : {}),

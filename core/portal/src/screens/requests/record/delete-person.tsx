@@ -2,6 +2,7 @@ import { deletePerson, listDeletions } from '@jeweler/core/api';
 import { emailKey, phoneKey } from '@jeweler/core/format';
 import type { Person, PersonData } from '@jeweler/core/submissions';
 import { useState } from 'react';
+import { errorMessage } from '../../../shared/errors.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { longTime } from '../../../shared/times.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -40,19 +41,22 @@ export const DeletePerson = ({ reference, person, label, onClose, onDeleted }: D
 
   const answer = () => {
     setFailure(undefined);
-    return destroy(async () => {
-      const count = await deletePerson(session.http, person);
-      const last = await listDeletions(session.http).catch(() => undefined);
-      const record = last?.deletions[0];
-      onDeleted();
-      host.notify({
-        tone: 'success',
-        title: `${requests(count)} from this person ${count === 1 ? 'was' : 'were'} permanently deleted`,
-        ...(record && {
-          text: `Recorded: ${deletionSentence(record)} The record does not say whose data it was. All such records are in the settings.`,
-        }),
-      });
-    }, setFailure);
+    return destroy(
+      async () => {
+        const count = await deletePerson(session.http, person);
+        const last = await listDeletions(session.http).catch(() => undefined);
+        const record = last?.deletions[0];
+        onDeleted();
+        host.notify({
+          tone: 'success',
+          title: `${requests(count)} from this person ${count === 1 ? 'was' : 'were'} permanently deleted`,
+          ...(record && {
+            text: `Recorded: ${deletionSentence(record)} The record does not say whose data it was. All such records are in the settings.`,
+          }),
+        });
+      },
+      (error) => setFailure(errorMessage(error)),
+    );
   };
 
   return (

@@ -40,7 +40,7 @@ export const DeletionSection = ({ record: { reference }, onDeleted }: PersonSect
         onDeleted();
         host.notify({ tone: 'success', title: `Request ${reference} was permanently deleted` });
       },
-      (_, error) => host.notify(failureNotice('The request was not deleted', error)),
+      (error) => host.notify(failureNotice('The request was not deleted', error)),
     );
   return (
     <>

@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai';
-import { errorMessage } from '../../../shared/errors.ts';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { deletedReferenceAtom } from '../../../submissions/submission-record.ts';
@@ -11,7 +10,7 @@ import { deletedReferenceAtom } from '../../../submissions/submission-record.ts'
 export const useDestroying = (reference: string) => {
   const { queries } = usePortal();
   const setDeletedReference = useSetAtom(deletedReferenceAtom);
-  return async (act: () => Promise<void>, fail: (reason: string, error: unknown) => void): Promise<void> => {
+  return async (act: () => Promise<void>, fail: (error: unknown) => void): Promise<void> => {
     setDeletedReference(reference);
     try {
       await act();
@@ -19,7 +18,7 @@ export const useDestroying = (reference: string) => {
       queries.removeQueries({ queryKey: queryKeys.submissions, type: 'inactive' });
     } catch (error) {
       setDeletedReference(undefined);
-      fail(errorMessage(error), error);
+      fail(error);
     }
   };
 };
