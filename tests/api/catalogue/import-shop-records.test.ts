@@ -84,6 +84,21 @@ test('what staff have changed is in the file, and another shop becomes the same 
   expect(Object.keys(other.server.catalogue.current.shop ?? {})).toEqual(['pictures']);
 });
 
+test('what staff have moved stands at the same place in another shop', async () => {
+  const one = await open();
+  const move = async (kind: RecordKind, id: number, after: number | null) =>
+    expect((await one.act(await one.get(kind, id), 'move', { after }, kind)).status).toBe(200);
+  await move('questions', 3, null);
+  await move('services', 6, 4);
+  await move('testimonials', 3, null);
+  const file = await one.exported();
+
+  const other = await open();
+  expect((await other.plan(file)).faults).toEqual([]);
+  await other.apply(file);
+  expect(other.server.catalogue.current.shop).toEqual(one.server.catalogue.current.shop);
+});
+
 test('a file without them leaves them alone', async () => {
   const { save, apply, get } = await open();
   await save('services', 3, { price: 47 });
