@@ -16,7 +16,7 @@ export const REPLACED = 'It was replaced by a later email about the same appoint
 const SPAM = 'It was marked as spam.';
 
 /** What a mail says, and which it is. */
-interface MailAbout extends MailFacts {
+export interface MailAbout extends MailFacts {
   readonly mailId: number;
   readonly kind: MailKind;
   readonly state: MailState;

@@ -1,16 +1,11 @@
 import { slotHasBegun } from '@jeweler/core/business';
 import type { MailFacts } from '@jeweler/core/mail';
-import {
-  type AppointmentTime,
-  holdsSlot,
-  isSameTime,
-  type SubmissionStatus,
-} from '@jeweler/core/submissions';
+import { type AppointmentTime, isSameTime, type SubmissionStatus } from '@jeweler/core/submissions';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { type TimeColumns, timeOf } from '../database/appointment-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
-import { mailsAbout, REPLACED, takeBack, waitAgain } from './appointment-mails.ts';
+import { type MailAbout, mailsAbout, REPLACED, takeBack, waitAgain } from './appointment-mails.ts';
 import { afterUndo, writeMail } from './outbox.ts';
 
 /** An appointment as it stands after a change. */
@@ -31,10 +26,13 @@ const initialsOf = (name: string): string =>
 const KINDS = ['staff-calendar'] as const;
 
 /** What each calendar was told last: by its address, undefined for that of notices. */
-const lastTold = async (query: Kysely<Tables>, id: number) => {
-  const mails = await mailsAbout(query, id, KINDS);
+const lastTold = async (query: Kysely<Tables>, id: number, counts = (_: MailAbout) => true) => {
+  const mails = (await mailsAbout(query, id, KINDS)).filter(counts);
   return new Map(mails.reverse().map((mail) => [mail.to, mail]));
 };
+
+/** What is still waiting is deleted with its appointment: a cancellation among it will reach nobody. */
+const staysTold = ({ state, calendar }: MailAbout) => state !== 'waiting' || calendar === 'request';
 
 /** What is written to one calendar; undefined if it shows that already. */
 const changeFor = (
@@ -111,13 +109,12 @@ export const writeCancellations = async (
 ): Promise<void> => {
   const rows = await trx
     .selectFrom('submissions')
-    .select(['id', 'kind', 'status', 'reference', 'received_at', 'revision'])
+    .select(['id', 'reference', 'received_at', 'revision'])
     .where('id', 'in', ids)
     .where('kind', '=', 'appointment')
     .execute();
-  for (const { id, kind, status, reference, received_at: receivedAt, revision } of rows) {
-    if (!holdsSlot(kind, status)) continue;
-    for (const [to, { calendar, appointment }] of await lastTold(trx, id)) {
+  for (const { id, reference, received_at: receivedAt, revision } of rows) {
+    for (const [to, { calendar, appointment }] of await lastTold(trx, id, staysTold)) {
       if (calendar !== 'request' || !appointment) continue;
       if (slotHasBegun(appointment.day, appointment.slot, now)) continue;
       await writeMail(trx, {

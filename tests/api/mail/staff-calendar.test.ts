@@ -121,6 +121,27 @@ test('a person who is deleted leaves the calendars too, and the mail that says s
   expect((await findMails(inbox)).map(({ reference: about }) => about)).toEqual([null]);
 });
 
+test.each(['cancelled', 'spam', 'proposed'])(
+  'the calendars lose what was %s a moment before the deletion, whose own mail was still waiting',
+  async (status) => {
+    const { inbox, received } = await start();
+    const { reference } = await request(inbox, 1, '14:00');
+    await decide(inbox, reference, 'confirmed');
+    const [confirmed] = await received(1);
+    const item = await inbox.record(reference);
+    const changed =
+      status === 'proposed'
+        ? await move(inbox, item, { slot: '16:00', status })
+        : await inbox.change(item, status);
+    expect(changed.status).toBe(200);
+    expect((await inbox.post(`/api/admin/submissions/${reference}/delete`)).status).toBe(200);
+    passUndoTime(inbox);
+    const [, cancelled] = await received(2);
+    expect(getCalendar(cancelled)).toMatchObject({ method: 'CANCEL', uid: getCalendar(confirmed).uid });
+    expect(cancelled?.source).not.toContain('Visitor 1');
+  },
+);
+
 test('without entries nothing is written, and calendars that have one lose it at the next change', async () => {
   const { inbox, received } = await start();
   const { reference } = await request(inbox, 1, '14:00');
