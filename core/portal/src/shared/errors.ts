@@ -31,6 +31,9 @@ export const errorMessage = (error: unknown): string => {
   }
 };
 
+/** What was asked for is not there, or not any more. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError &&
   !['network', 'unknown'].includes(error.code) &&

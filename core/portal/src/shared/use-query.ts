@@ -8,6 +8,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
+import { isGone } from './errors.ts';
 import { usePortal } from './portal.ts';
 
 type InfiniteOptions<Page, Cursor> = UndefinedInitialDataInfiniteOptions<
@@ -31,7 +32,9 @@ export const usePortalQuery = <Answer, Data = Answer>(
   options?: Omit<UndefinedInitialDataOptions<Answer, Error, Data>, 'queryKey' | 'queryFn'>,
 ) => {
   const { session, queries } = usePortal();
-  return useQuery({ ...whenShown, queryKey, queryFn: () => ask(session.http), ...options }, queries);
+  const query = useQuery({ ...whenShown, queryKey, queryFn: () => ask(session.http), ...options }, queries);
+  // What was fetched before a failure is still shown, but not what has been deleted since.
+  return isGone(query.error) ? { ...query, data: undefined } : query;
 };
 
 /**

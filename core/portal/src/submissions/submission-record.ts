@@ -14,7 +14,7 @@ export const recordKey = (reference: string) => [...queryKeys.submissions, 'reco
 export const presentRecord = (error: unknown): SubmissionRecord | undefined =>
   presentIn(error, submissionRecordSchema);
 
-/** The record that this window deletes: it is shown behind the dialog, and must not be fetched again. */
+/** The record that this window deletes: while it is shown behind the dialog, it must not be fetched again. */
 export const deletedReferenceAtom = atom<string>();
 
 /** One submission with everything known about it, updated live. Opening it marks it as read. */
@@ -25,7 +25,7 @@ export const useSubmissionRecord = (reference: string) => {
   const { data: record, ...query } = usePortalQuery(
     recordKey(reference),
     (http) => getSubmission(http, reference),
-    { enabled: !isDeleted },
+    { enabled: ({ state }) => !isDeleted || state.data === undefined },
   );
 
   const isUnread = record?.unread === true;

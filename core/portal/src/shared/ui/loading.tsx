@@ -1,7 +1,8 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
 import { Scroller } from '../data-list/row-scroller.ts';
-import { errorMessage } from '../errors.ts';
+import { errorMessage, isGone } from '../errors.ts';
 import { ErrorMessage } from './error-message.tsx';
+import { EmptyLine } from './panel.tsx';
 
 /** What a query says of itself. */
 export interface QueryState {
@@ -19,7 +20,9 @@ interface LoadingProps {
 
 /** In place of what a query fetches: an outline of it, or why it could not be loaded, with a button to retry. */
 export const Loading = ({ query, height, isList = false }: LoadingProps) =>
-  query.error && !query.isFetching ? (
+  isGone(query.error) ? (
+    <EmptyLine role="status">There is nothing here. It may have been deleted.</EmptyLine>
+  ) : query.error && !query.isFetching ? (
     <ErrorMessage onRetry={() => void query.refetch()}>{errorMessage(query.error)}</ErrorMessage>
   ) : isList ? (
     <Scroller padding="5">

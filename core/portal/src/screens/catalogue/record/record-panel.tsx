@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { ApiError } from '@jeweler/core/api';
 import { valueName } from '@jeweler/core/format';
 import { type CatalogueRecord, isPlaced, isSingle, nameFields, type RecordKind } from '@jeweler/core/schemas';
+import { isGone } from '../../../shared/errors.ts';
 import { shopDate } from '../../../shared/times.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -37,7 +37,6 @@ export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
   const { record, show, ...query } = useOpenedRecord(kind, id);
   const { one } = kindLabels[kind];
   const back = isSingle(kind) ? 'Back to the settings' : 'Back to the list';
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Panel aria-label={id === 'new' ? newLabel(kind) : one}>
       <PanelHead gap="2" flexWrap="nowrap">
@@ -54,7 +53,7 @@ export const RecordPanel = ({ kind, id, onOpen, pager }: RecordPanelProps) => {
         ) : (
           <DeletedRecord kind={kind} record={record} show={show} />
         )
-      ) : isGone ? (
+      ) : isGone(query.error) ? (
         <>
           <EmptyLine>{`There is no such ${one.toLowerCase()}. It may have been deleted.`}</EmptyLine>
           <chakra.div px="panel" paddingBottom="5">

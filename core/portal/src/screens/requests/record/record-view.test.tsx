@@ -1,6 +1,6 @@
 import { daysBetween, shop } from '@jeweler/core/business';
 import type { SubmissionRecord } from '@jeweler/core/submissions';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaDay } from '../../../../../../tests/support/agenda-builders.ts';
 import { sessionAnswer } from '../../../../../../tests/support/staff-answers.ts';
@@ -427,6 +427,27 @@ test('one request is deleted for good once that is confirmed, and leads back to 
   await view.user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Request / })).toBeNull());
   expect(view.bodies(`POST ${PATH}/delete`)).toHaveLength(1);
+});
+
+describe('a request that is deleted for good is not shown any more', () => {
+  test('in another window', async () => {
+    const { answer, portal } = open(submissionRecord({ name: 'Grace Moreau' }));
+    const heading = await screen.findByRole('heading', { name: 'Grace Moreau' });
+    answer({ [`GET ${PATH}`]: refused(404, 'not_found', 'There is nothing at this address.') });
+    void portal.queries.invalidateQueries();
+    await waitFor(() => expect(heading).not.toBeInTheDocument());
+    expect(screen.getByText(/It may have been deleted/)).toBeVisible();
+  });
+
+  test('in the window that has deleted it, whoever goes back', async () => {
+    const view = open(submissionRecord(), { [`POST ${PATH}/delete`]: { deleted: 1 } });
+    await view.press('Delete this request…');
+    view.answer({ [`GET ${PATH}`]: refused(404, 'not_found', 'There is nothing at this address.') });
+    await view.press('Delete permanently');
+    await waitFor(() => expect(view.place()).toBe('/admin/requests'));
+    act(() => view.navigate(-1));
+    expect(await screen.findByText(/It may have been deleted/)).toBeVisible();
+  });
 });
 
 test('all that is stored about a person is read in words, and printed', async () => {
