@@ -185,3 +185,24 @@ test('the quick look shows the next file when its own goes, and nothing after th
   await waitFor(() => expect(screen.queryByText('No files left to view')).toBeNull());
   await expectTitleFocused();
 });
+
+test('what is opened while a deletion is not yet answered stays open', async () => {
+  const deleted = deferred<Response>();
+  library.answer = async (path) =>
+    path === 'media/delete'
+      ? deleted.promise
+      : path === 'media/bin'
+        ? Response.json({ entries: [] })
+        : undefined;
+  const { user, host } = await openLibrary('', library);
+  getFile('ring-2.jpeg').focus();
+  await user.keyboard('{Delete}');
+  await press('Organize');
+  await press('Recently deleted…');
+  const bin = await screen.findByRole('dialog', { name: 'Recently deleted' });
+  deleted.resolve(Response.json({ ids: ['a'], failed: [] }));
+  await waitFor(() => expect(host.notify).toHaveBeenCalled());
+  await act(async () => undefined);
+  expect(bin).toHaveTextContent('Nothing has been deleted.');
+  expect(bin).toHaveAttribute('data-state', 'open');
+});

@@ -25,5 +25,8 @@ export const useKeptText = (form: string, stored: readonly { readonly text: stri
     setText((present) => joinOffered(kept, present));
     closeOffer();
   }, [kept, closeOffer]);
-  return [text, setText] as const;
+  /** Takes out what has been sent: what was typed while it was on its way stays. */
+  const takeOut = (sent: string) =>
+    setText((present) => (present.startsWith(sent) ? present.slice(sent.length).trimStart() : present));
+  return [text, setText, takeOut] as const;
 };

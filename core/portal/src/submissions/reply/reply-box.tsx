@@ -48,8 +48,9 @@ export const ReplyBox = (props: ReplyBoxProps) => {
 
   const sendNow = async () => {
     setAsking(false);
-    if (await send({ isForSpam: isSpam })) onSent();
-    else field.current?.focus();
+    if (!(await send({ isForSpam: isSpam }))) return field.current?.focus();
+    // Whoever types on stays there: the next keys are not for what comes now.
+    if (['', text].includes(field.current?.value ?? '')) onSent();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

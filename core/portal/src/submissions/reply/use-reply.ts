@@ -22,7 +22,7 @@ export const useReply = (record: SubmissionRecord) => {
   const { session, queries } = usePortal();
   const nameOf = useNameOf();
   const { reference } = record;
-  const [text, setText] = useKeptText(replyForm(reference), record.replies);
+  const [text, setText, takeOut] = useKeptText(replyForm(reference), record.replies);
   /** Why the reply was not sent; with `isConflict`, someone else has changed the record, and it can be sent all the same. */
   const [problem, setProblem] = useState<{ sentence: string; isConflict: boolean }>();
   const change = useChange({ awaitsData: false });
@@ -53,7 +53,7 @@ export const useReply = (record: SubmissionRecord) => {
       const sent = await change.run((http) => sendReply(http, reference, reply));
       if (!sent) return false;
       typed.end();
-      setText('');
+      takeOut(text);
       setProblem(undefined);
       show(sent);
       return true;

@@ -125,7 +125,8 @@ export const useChanging = (onMoved: (moved: MediaMoved) => void) => {
       const deleted = await run((http) => deleteMedia(http, wanted));
       if (!deleted) return;
       const { ids, failed } = deleted;
-      setDialog(undefined);
+      // Not what was opened since, while the list was being fetched.
+      setDialog((open) => (open?.kind === 'delete' ? undefined : open));
       const [first] = failed;
       notify({
         tone: 'success',

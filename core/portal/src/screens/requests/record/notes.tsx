@@ -11,7 +11,7 @@ import { Time } from './history.tsx';
 
 /** Internal notes of the staff; visitors never see them. */
 export const Notes = ({ record, changes }: { record: SubmissionRecord; changes: Changes }) => {
-  const [text, setText] = useKeptText(noteForm(record.reference), record.notes);
+  const [text, setText, takeOut] = useKeptText(noteForm(record.reference), record.notes);
   const nameOf = useNameOf();
   const busy = changes.isNoting;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -20,7 +20,7 @@ export const Notes = ({ record, changes }: { record: SubmissionRecord; changes: 
     event.preventDefault();
     if (busy) return;
     if (text.trim() === '') return field.current?.focus();
-    if (await changes.note(record, text)) setText('');
+    if (await changes.note(record, text)) takeOut(text);
   };
 
   return (

@@ -3,6 +3,7 @@ import type { SubmissionRecord } from '@jeweler/core/submissions';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaDay } from '../../../../../../tests/support/agenda-builders.ts';
+import { deferred } from '../../../../../../tests/support/deferred.ts';
 import { sessionAnswer } from '../../../../../../tests/support/staff-answers.ts';
 import {
   chooseFromMenu,
@@ -180,6 +181,26 @@ test('the focus goes to Undo once when a reply is sent, and not back to it from 
   vi.setSystemTime('2026-11-23T15:00:30.000Z');
   fireEvent(document, new Event('visibilitychange'));
   expect(note).toHaveFocus();
+});
+
+test('what is typed while a reply or a note is on its way stays, and so does the focus', async () => {
+  const email = 'grace@example.com';
+  const { user, press, answer } = open(submissionRecord({ email, canReply: true }));
+  for (const [label, call, button] of [
+    [/^Reply to/, 'reply', 'Send'],
+    ['Private note', 'notes', 'Add note'],
+  ] as const) {
+    const sent = deferred<SubmissionRecord>();
+    answer({ [`POST ${PATH}/${call}`]: () => sent.promise });
+    const field = await screen.findByLabelText(label);
+    await user.type(field, 'Yes.');
+    await press(button);
+    await user.click(field);
+    await user.type(field, ' PS: due Monday');
+    sent.resolve(submissionRecord({ email, canReply: true, status: 'answered', revision: 2 }));
+    await waitFor(() => expect(field).toHaveValue('PS: due Monday'));
+    expect(field).toHaveFocus();
+  }
 });
 
 test('a new saved reply stays while it is typed, whatever a colleague makes of the message, until it is discarded', async () => {
