@@ -28,7 +28,8 @@ export const startServer = async (options: StartOptions) => {
   const { config, socket } = options;
   const prepare = async (data: PreparedData) => {
     await fillCatalogue(data, options);
-    await addFirstAdmin(data, options);
+    const outcome = await ensureFirstAdmin(data.admins, config, options.hasTerminal);
+    if (outcome) options.report(outcome);
   };
   const server = await createServer(config, { ...options, prepare });
   try {
@@ -53,14 +54,6 @@ const fillCatalogue = async (
   for (const { name, url } of await listMissingPictures(plan, files))
     log.warn(`${name}: there is no file for ${url} in ${config.mediaDir}`);
   report(`Catalogue imported from ${config.catalogueFile}: ${file.products.length} products`);
-};
-
-const addFirstAdmin = async (
-  { admins }: PreparedData,
-  { config, report, hasTerminal }: StartOptions,
-): Promise<void> => {
-  const outcome = await ensureFirstAdmin(admins, config, hasTerminal);
-  if (outcome) report(outcome);
 };
 
 const localUrl = ({ port }: AddressInfo, { host }: Config): string => {

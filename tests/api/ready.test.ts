@@ -169,7 +169,7 @@ describe('the test email', () => {
     const link = /https:\/\/www\.example\.com(\/test-mail\/[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     const page = await inbox.server.request('GET', link);
     expect(page.status).toBe(200);
-    expect(page.body).toContain(`action="${link}"`);
+    expect(page.body).toContain('<form method="post">');
     expect(await isDone()).toBe(false);
     expect((await inbox.server.request('POST', link)).status).toBe(200);
     expect(await isDone()).toBe(true);

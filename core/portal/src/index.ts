@@ -19,6 +19,7 @@ export { publicAddresses } from './shared/host/public-address.ts';
 export { portalPaths, stripPersonalParams } from './shared/paths.ts';
 export { Button } from './shared/ui/button.tsx';
 export { Checkbox } from './shared/ui/checkbox.tsx';
+export { Form } from './shared/ui/layout.ts';
 export { NoticeArea } from './shared/ui/notice-area.tsx';
 export { TextField } from './shared/ui/text-field.tsx';
 export { PORTAL_TITLE } from './shared/window-title.ts';

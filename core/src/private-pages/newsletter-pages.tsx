@@ -8,12 +8,11 @@ export interface NewsletterPage {
   readonly state: SubscriberState;
   /** The text of the owner's consent. */
   readonly consent: string;
-  /** Root-relative URL of this page, to which its button posts. */
-  readonly address: string;
 }
 
-const OneButton = ({ address, children }: { readonly address: string; readonly children: string }) => (
-  <form method="post" action={address}>
+/** Posts to the address of its page. */
+const OneButton = ({ children }: { readonly children: string }) => (
+  <form method="post">
     <button type="submit">{children}</button>
   </form>
 );
@@ -34,7 +33,7 @@ const renderUnsubscribed = (): PrivatePage =>
   );
 
 /** Asks the owner to confirm the subscription; afterwards shows its state. */
-export const renderConfirmPage = ({ state, consent, address }: NewsletterPage): PrivatePage => {
+export const renderConfirmPage = ({ state, consent }: NewsletterPage): PrivatePage => {
   if (state === 'unsubscribed') return renderUnsubscribed();
   if (state === 'confirmed')
     return renderPrivatePage(
@@ -49,20 +48,20 @@ export const renderConfirmPage = ({ state, consent, address }: NewsletterPage): 
     <>
       <p>Tap the button to start receiving our newsletter.</p>
       <p>{consent}</p>
-      <OneButton address={address}>Confirm</OneButton>
+      <OneButton>Confirm</OneButton>
     </>,
   );
 };
 
 /** Asks the owner to confirm unsubscribing; afterwards shows the state. */
-export const renderUnsubscribePage = ({ state, address }: Omit<NewsletterPage, 'consent'>): PrivatePage =>
+export const renderUnsubscribePage = ({ state }: Pick<NewsletterPage, 'state'>): PrivatePage =>
   state === 'unsubscribed'
     ? renderUnsubscribed()
     : renderPrivatePage(
         'Unsubscribe',
         <>
           <p>Press the button to stop receiving our newsletter at this address.</p>
-          <OneButton address={address}>Unsubscribe</OneButton>
+          <OneButton>Unsubscribe</OneButton>
         </>,
       );
 

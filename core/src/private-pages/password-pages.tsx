@@ -7,8 +7,6 @@ export interface PasswordPage {
   readonly purpose: 'invitation' | 'password';
   readonly username: string;
   readonly name: string | null;
-  /** Root-relative URL of this page, to which its form posts. */
-  readonly address: string;
   /** Why what was sent last was refused: a complete sentence. */
   readonly error?: string;
 }
@@ -23,14 +21,14 @@ const Field = ({ label, name, ...rest }: ComponentProps<'input'> & { readonly la
 );
 
 /** The form in which somebody sets the password of their account, and in an invitation their name. */
-export const renderPasswordPage = ({ purpose, username, name, address, error }: PasswordPage): PrivatePage =>
+export const renderPasswordPage = ({ purpose, username, name, error }: PasswordPage): PrivatePage =>
   renderStaffPage(
     purpose === 'invitation' ? 'Set up your account' : 'Set a new password',
     <>
       <p>
         Your username is <strong>{username}</strong>.
       </p>
-      <form method="post" action={address}>
+      <form method="post">
         {error && (
           <p id="error" className="error" role="alert">
             {error}

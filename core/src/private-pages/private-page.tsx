@@ -13,39 +13,6 @@ interface PageOptions {
   readonly isForStaff?: boolean;
 }
 
-interface PageProps extends PageOptions {
-  readonly title: string;
-  readonly contact: ShopContact;
-  readonly children: ReactNode;
-}
-
-const Page = ({ title, contact, language = 'en', css = '', isForStaff = false, children }: PageProps) => (
-  <html lang={language}>
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex, nofollow" />
-      <meta name="referrer" content="no-referrer" />
-      <title>{`${title} | ${shop.name}`}</title>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, which React would escape */}
-      <style dangerouslySetInnerHTML={{ __html: privatePageCss + css }} />
-    </head>
-    <body>
-      <main>
-        <p className="shop">{isForStaff ? shop.name : <a href="/">{shop.name}</a>}</p>
-        <h1>{title}</h1>
-        {children}
-        {isForStaff ? null : (
-          <footer>
-            <span>{shop.region}</span> <a href={phoneHref(contact)}>{contact.phone.display}</a>{' '}
-            <a href={emailHref(contact)}>{contact.email}</a>
-          </footer>
-        )}
-      </main>
-    </body>
-  </html>
-);
-
 /**
  * A complete HTML document for a page that a private link leads to: the shop's name, a heading, the content, and
  * how to reach the shop. Plain HTML, excluded from search engines, and without a referrer for other sites.
@@ -53,12 +20,37 @@ const Page = ({ title, contact, language = 'en', css = '', isForStaff = false, c
 export type PrivatePage = (contact: ShopContact) => string;
 
 export const renderPrivatePage =
-  (title: string, content: ReactNode, options: PageOptions = {}): PrivatePage =>
+  (
+    title: string,
+    content: ReactNode,
+    { language = 'en', css = '', isForStaff = false }: PageOptions = {},
+  ): PrivatePage =>
   (contact) => {
     const page = (
-      <Page title={title} contact={contact} {...options}>
-        {content}
-      </Page>
+      <html lang={language}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex, nofollow" />
+          <meta name="referrer" content="no-referrer" />
+          <title>{`${title} | ${shop.name}`}</title>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, which React would escape */}
+          <style dangerouslySetInnerHTML={{ __html: privatePageCss + css }} />
+        </head>
+        <body>
+          <main>
+            <p className="shop">{isForStaff ? shop.name : <a href="/">{shop.name}</a>}</p>
+            <h1>{title}</h1>
+            {content}
+            {isForStaff ? null : (
+              <footer>
+                <span>{shop.region}</span> <a href={phoneHref(contact)}>{contact.phone.display}</a>{' '}
+                <a href={emailHref(contact)}>{contact.email}</a>
+              </footer>
+            )}
+          </main>
+        </body>
+      </html>
     );
     return `<!doctype html>${renderToStaticMarkup(page)}`;
   };

@@ -2,12 +2,12 @@
 import { type PrivatePage, renderStaffPage } from './private-page.tsx';
 
 /** Behind the button of a test mail. Only its own button notes anything: programs follow links too. */
-export const renderTestMailPage = (address: string): PrivatePage =>
+export const renderTestMailPage = (): PrivatePage =>
   renderStaffPage(
     'Your test email',
     <>
       <p>Press the button if you have read the test email. The portal then knows that emails arrive.</p>
-      <form method="post" action={address}>
+      <form method="post">
         <button type="submit">It has arrived</button>
       </form>
     </>,

@@ -22,8 +22,6 @@ import type { OpenOutside } from './window/outside-links.ts';
  */
 const MAX_PIXELS = 60_000_000;
 
-const copyText = (text: string): Promise<void> => clipboard.writeText(text);
-
 /**
  * Writes a picture to the clipboard as a bitmap. Rejects if the bytes are not a PNG, or if it is too large:
  * its size is read from the header before anything is decoded.
@@ -91,7 +89,7 @@ export const callHandlers = (deps: HandlerDeps): CallHandlers => {
     'lock:pin': pinUnlock.unlock,
     'lock:set-pin': pinUnlock.set,
     'last-known:read': () => (lock.state().isLocked ? null : (lastKnown.read() ?? null)),
-    'clipboard:text': copyText,
+    'clipboard:text': (text) => clipboard.writeText(text),
     'clipboard:picture': copyPicture,
     'drag:start': (publicUrls) => dragging.start(publicUrls),
     'drag:release': () => dragging.release(),

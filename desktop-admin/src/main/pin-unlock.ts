@@ -58,7 +58,6 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
   });
   await pins.load();
 
-  const validHandle = () => getValidHandle(session());
   const state = (): LockState['pin'] => {
     if (isPossible === false) return 'impossible';
     // Right after the start, the server has not said yet whose session it is.
@@ -69,7 +68,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
   };
 
   const unlock = async (pin: string): Promise<PinResult> => {
-    const handle = validHandle();
+    const handle = getValidHandle(session());
     const tried = pins.get();
     if (!tried || state() !== 'set' || handle === undefined) return { outcome: 'refused' };
     const triesLeft = tried.triesLeft - 1;
@@ -81,7 +80,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
       return { outcome: 'wrong', triesLeft };
     }
     const kept = pins.get();
-    if (validHandle() !== handle || kept?.hash !== tried.hash) return { outcome: 'refused' };
+    if (getValidHandle(session()) !== handle || kept?.hash !== tried.hash) return { outcome: 'refused' };
     await pins.keep({ ...kept, triesLeft: TRIES });
     onUnlock();
     return { outcome: 'unlocked' };
@@ -100,7 +99,7 @@ export const openPinUnlock = async (deps: PinUnlockDeps) => {
       }
       const isRecent = Date.now() - acceptedAt <= PASSWORD_AGE_MS;
       acceptedAt = Number.NEGATIVE_INFINITY;
-      const isAllowed = isRecent && validHandle() !== undefined && (await askKeyring());
+      const isAllowed = isRecent && getValidHandle(session()) !== undefined && (await askKeyring());
       if (
         !isAllowed ||
         origin === undefined ||

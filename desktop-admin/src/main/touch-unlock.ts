@@ -14,10 +14,9 @@ interface TouchUnlockDeps {
 export const createTouchUnlock = ({ session, lock }: TouchUnlockDeps) => {
   /** Only macOS has it. */
   const isAvailable = () => process.platform === 'darwin' && systemPreferences.canPromptTouchID();
-  const validHandle = () => getValidHandle(session);
   /** Whether a finger has unlocked the window. */
   const unlock = async (): Promise<boolean> => {
-    const handle = validHandle();
+    const handle = getValidHandle(session);
     if (handle === undefined || !isAvailable()) return false;
     try {
       // The system puts its own words before this.
@@ -25,7 +24,7 @@ export const createTouchUnlock = ({ session, lock }: TouchUnlockDeps) => {
     } catch {
       return false;
     }
-    if (validHandle() !== handle) return false;
+    if (getValidHandle(session) !== handle) return false;
     lock.unlock();
     return true;
   };

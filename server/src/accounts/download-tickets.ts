@@ -40,7 +40,7 @@ export class DownloadTickets {
     kind: string,
     send: SendDownload<Asked>,
     exports?: string,
-  ): (requested: Response, asked: Asked) => Promise<string> {
+  ): (requested: Response, asked: Asked) => Promise<{ url: string }> {
     this.#senders.set(kind, send);
     return async (requested, asked) => {
       const name = newToken();
@@ -60,7 +60,7 @@ export class DownloadTickets {
         await trx.insertInto('download_tickets').values(row).execute();
         if (exports !== undefined) await recordEvent(trx, getActor(requested, now), 'exported', exports);
       });
-      return `${DOWNLOADS}/${name}`;
+      return { url: `${DOWNLOADS}/${name}` };
     };
   }
 

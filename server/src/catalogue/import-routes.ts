@@ -95,15 +95,10 @@ export const addImportRoutes = (router: Router, deps: RecordDeps & { tickets: Do
         ? writeProductsCsv(records)
         : inParts(writeCatalogueText(toCatalogue(records), toShopRecords(records)));
     const name = format === 'csv' ? 'pieces' : 'catalogue';
-    await sendChunks(response, chunks, {
-      fileName: `${name}-${shopDay(clock())}.${format}`,
-      contentType: format === 'csv' ? 'text/csv' : 'application/json',
-    });
+    await sendChunks(response, chunks, `${name}-${shopDay(clock())}.${format}`);
   };
 
   // Issues an address that works once without the token: a browser's own download does not send it.
   const issueTicket = tickets.offer<ImportFormat>('catalogue', send);
-  addFile(catalogueCalls.requestCatalogueFile, async ({ response, sent }) => ({
-    url: await issueTicket(response, sent.format),
-  }));
+  addFile(catalogueCalls.requestCatalogueFile, ({ response, sent }) => issueTicket(response, sent.format));
 };

@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSingle, type RecordHistory, type RecordKind, type RecordState } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
+import type { Actor } from '../accounts/actor.ts';
 import type { Tables } from '../database/tables.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 export type FieldChange = RecordHistory['changes'][number];
 
 /** Who changes the catalogue, and when (ISO date-time, UTC): a member of staff, the clock or an import. */
-export interface Author {
-  readonly username: string;
-  readonly at: string;
-}
+export type Author = Pick<Actor, 'username' | 'at'>;
 
 /**
  * What a history compares of a record. One that is always on the website has no state but may have a field of that name:

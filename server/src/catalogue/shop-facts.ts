@@ -24,15 +24,12 @@ import {
 } from '@jeweler/core/schemas';
 import { fieldsOf, isVisible, type StoredRecord } from './stored-record.ts';
 
-const toContact = ({ phone, email, whatsapp }: RecordFields<'shop'>): ShopContact => {
-  const digits = phone === undefined ? undefined : dialledDigits(phone);
+const toContact = ({ phone = '', email, whatsapp = '' }: RecordFields<'shop'>): ShopContact => {
+  const digits = dialledDigits(phone);
   return {
-    phone:
-      phone === undefined || digits === undefined
-        ? usualContact.phone
-        : { display: phone, e164: `+${digits}` },
+    phone: digits === undefined ? usualContact.phone : { display: phone, e164: `+${digits}` },
     email: email ?? usualContact.email,
-    whatsapp: (whatsapp === undefined ? undefined : dialledDigits(whatsapp)) ?? usualContact.whatsapp,
+    whatsapp: dialledDigits(whatsapp) ?? usualContact.whatsapp,
   };
 };
 

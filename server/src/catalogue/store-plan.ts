@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { changesOf, type RecordPlan } from './import-plan.ts';
 import { retireAddress } from './old-addresses.ts';
 import { type Author, addToHistory } from './record-history.ts';
-import { nextRevision, pricedSince, type StoredRecord, toRow } from './stored-record.ts';
+import { nextRevision, pricedSince, storeRecord, toRow } from './stored-record.ts';
 import { noteChange } from './undo-changes.ts';
 
 /** Rows per INSERT: below every engine's limit of parameters per statement. */
@@ -21,19 +21,25 @@ export const storePlan = async (
 ): Promise<string | undefined> => {
   const revision = await nextRevision(trx);
   // Two records may exchange their addresses.
-  for (const { old } of plan.changed) await update(trx, old, { slug: null });
+  for (const { old } of plan.changed)
+    await trx
+      .updateTable('catalogue_records')
+      .set({ slug: null })
+      .where('kind', '=', old.kind)
+      .where('id', '=', old.id)
+      .execute();
   for (const record of plan.losingAddress) {
     const { slug: _, ...fields } = record.fields as RecordFields<'products'>;
-    await update(trx, record, toRow({ ...record, fields, revision, publishAt: undefined }));
+    await storeRecord(trx, { ...record, fields, revision, publishAt: undefined });
   }
   for (const record of plan.removed) {
     const deleted = { ...record, revision, deletedAt: author.at, changedAt: author.at };
     await retireAddress(trx, record, deleted, author.at);
-    await update(trx, record, toRow(deleted));
+    await storeRecord(trx, deleted);
     await addToHistory(trx, { ...record, revision }, author, 'deleted');
   }
   for (const { old, next } of plan.changed) {
-    await update(trx, old, toRow({ ...next, revision, pricedAt: pricedSince(old, next, author.at) }));
+    await storeRecord(trx, { ...next, revision, pricedAt: pricedSince(old, next, author.at) });
     await retireAddress(trx, old, next, author.at);
     const changes = changesOf(old, next);
     if (changes.length > 0) await addToHistory(trx, { ...next, revision }, author, 'imported', changes);
@@ -50,17 +56,4 @@ export const storePlan = async (
   if (count === 0) return undefined;
   const batch = { first: revision, last: revision, count };
   return noteChange(trx, author, 'applied', { kind: 'import' }, batch);
-};
-
-const update = async (
-  trx: Transaction<Tables>,
-  { kind, id }: StoredRecord,
-  columns: Partial<ReturnType<typeof toRow>>,
-): Promise<void> => {
-  await trx
-    .updateTable('catalogue_records')
-    .set(columns)
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute();
 };

@@ -6,6 +6,7 @@ import {
   type BulkRow,
   bulkResultSchema,
   isSingle,
+  type RecordHistory,
   type RecordKind,
 } from '@jeweler/core/schemas';
 import type { Kysely, Transaction } from 'kysely';
@@ -65,13 +66,7 @@ export const reasonOf = (error: unknown): string => {
   throw error;
 };
 
-interface Entry {
-  readonly kind: RecordKind;
-  readonly id: number;
-  readonly revision: number;
-  readonly action: string;
-  readonly changes: readonly FieldChange[];
-}
+type Entry = Pick<StoredRecord, 'kind' | 'id'> & Pick<RecordHistory, 'revision' | 'action' | 'changes'>;
 
 const wasMade = ({ action, changes }: Entry): boolean =>
   action === 'created' || changes.some(({ field, from }) => field === 'state' && from === 'deleted');

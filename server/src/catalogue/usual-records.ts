@@ -11,14 +11,10 @@ import { usualPrizeRules } from '@jeweler/core/prize-wheel';
 import { dialledDigits, type RecordFields, type RecordKind, SINGLE_ID } from '@jeweler/core/schemas';
 import type { SitePlace } from '@jeweler/web/render-contract';
 import type { Database } from '../database/database.ts';
-import { nameOf, storeRecord, toRecord } from './stored-record.ts';
+import { nameOf, type StoredRecord, storeRecord, toRecord } from './stored-record.ts';
 
 /** A record that the program comes with, which staff may change. */
-interface UsualRecord {
-  readonly kind: RecordKind;
-  readonly id: number;
-  readonly fields: RecordFields;
-}
+type UsualRecord = Pick<StoredRecord, 'kind' | 'id' | 'fields'>;
 
 const list = (kind: RecordKind, records: readonly { readonly id: unknown }[]): UsualRecord[] =>
   records.map(({ id: _, ...fields }, index) => ({ kind, id: index + 1, fields }));

@@ -3,20 +3,16 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
 /**
- * Sends a text while it is generated, as a file download, with backpressure. When generating it fails
- * half-way, the connection is destroyed, so that the file is not mistaken for complete. A client that
- * disconnects early is not an error.
- * @param fileName must not contain characters that a header would have to escape
+ * Sends a text while it is generated, as a file download of the type that its name says, with backpressure. When
+ * generating it fails half-way, the connection is destroyed, so that the file is not mistaken for complete. A client
+ * that disconnects early is not an error.
  */
 export const sendChunks = async (
   response: Response,
   chunks: AsyncIterable<string>,
-  { fileName, contentType }: { readonly fileName: string; readonly contentType: string },
+  fileName: string,
 ): Promise<void> => {
-  response.set({
-    'Content-Type': `${contentType}; charset=utf-8`,
-    'Content-Disposition': `attachment; filename="${fileName}"`,
-  });
+  response.attachment(fileName);
   await pipeToClient(Readable.from(chunks), response);
 };
 

@@ -95,7 +95,7 @@ export const makeVisitorPath = async (
 };
 
 /** Root-relative URL of the page that a token opens. */
-export const newsletterPath = (purpose: SubscriberLinkPurpose, token: string): string =>
+const newsletterPath = (purpose: SubscriberLinkPurpose, token: string): string =>
   `/newsletter/${purpose}/${token}`;
 
 /**

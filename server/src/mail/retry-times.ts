@@ -1,3 +1,5 @@
+import type { MailRow } from './compose-mail.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,20 +14,12 @@ const FRESH_FOR_MS = DAY_MS;
 
 export const pauseAfter = (attempts: number): number => PAUSES_MS[attempts - 1] ?? MAX_PAUSE_MS;
 
-interface Aged {
-  readonly created_at: string;
-  /** When staff requested sending it. */
-  readonly asked_at: string | null;
-  readonly attempts: number;
-}
-
-/** Negative when the clock was set back. */
-const getAge = ({ created_at, asked_at }: Aged, now: Date): number =>
-  now.getTime() - Date.parse(asked_at ?? created_at);
+type Aged = Pick<MailRow, 'created_at' | 'asked_at' | 'attempts'>;
 
 /** Why it is too late to try a mail (again); null when it is not. */
 export const lateReason = (mail: Aged, now: Date): string | null => {
-  const age = getAge(mail, now);
+  // Negative when the clock was set back.
+  const age = now.getTime() - Date.parse(mail.asked_at ?? mail.created_at);
   if (mail.attempts === 0 && mail.asked_at === null && age > FRESH_FOR_MS)
     return 'It could not be sent within a day of being written, so it is no longer sent automatically. Send it again if it is still useful.';
   return age > GIVE_UP_AFTER_MS ? 'Given up after three days.' : null;

@@ -8,7 +8,6 @@ import type { Request, Response, Router } from 'express';
 import type { ShopData } from '../database/database.ts';
 import type { PrivatePages } from '../http/private-page.ts';
 import { limitPerAddress } from '../http/rate-limit.ts';
-import { newsletterPath } from '../mail/private-links.ts';
 import { confirmSubscription, endSubscription, findSubscription, type Subscription } from './subscription.ts';
 
 /** Requests from one address in 15 minutes: mail providers unsubscribe many readers from a few addresses. */
@@ -26,16 +25,13 @@ export const addNewsletterPages = (router: Router, deps: ShopData & { pages: Pri
   const sendNone = (response: Response): void => send(response, 404, renderNoNewsletterPage());
 
   const CONFIRM = '/newsletter/confirm/:token';
-  const confirmAddress = (request: Request): string =>
-    newsletterPath('confirm', encodeURIComponent(getToken(request)));
   const isOver = ({ isExpired, state }: Subscription): boolean => isExpired && state !== 'confirmed';
 
   router.get(CONFIRM, limit, async (request, response) => {
-    const link = { purpose: 'confirm', token: getToken(request) } as const;
-    const found = await findSubscription(database.query, link, clock());
+    const found = await findSubscription(database.query, 'confirm', getToken(request), clock());
     if (!found) sendNone(response);
     else if (isOver(found)) send(response, 410, renderExpiredConfirmPage());
-    else send(response, 200, renderConfirmPage({ ...found, address: confirmAddress(request) }));
+    else send(response, 200, renderConfirmPage(found));
   });
 
   router.post(CONFIRM, limit, async (request, response) => {
@@ -43,27 +39,21 @@ export const addNewsletterPages = (router: Router, deps: ShopData & { pages: Pri
     if (!found) return sendNone(response);
     if (isOver(found)) return send(response, 410, renderExpiredConfirmPage());
     // Redirect to the page, which shows the current state; reloading it does not submit again.
-    response.set(headers).redirect(303, confirmAddress(request));
+    response.set(headers).redirect(303, request.path);
   });
 
   const UNSUBSCRIBE = '/newsletter/unsubscribe/:token';
-  const sendUnsubscribe = (request: Request, response: Response, { state }: Subscription): void => {
-    const address = newsletterPath('unsubscribe', encodeURIComponent(getToken(request)));
-    send(response, 200, renderUnsubscribePage({ state, address }));
-  };
+  const sendUnsubscribe = (response: Response, found: Subscription | undefined): void =>
+    found ? send(response, 200, renderUnsubscribePage(found)) : sendNone(response);
 
   router.get(UNSUBSCRIBE, limit, async (request, response) => {
-    const link = { purpose: 'unsubscribe', token: getToken(request) } as const;
-    const found = await findSubscription(database.query, link, clock());
-    if (found) sendUnsubscribe(request, response, found);
-    else sendNone(response);
+    const found = await findSubscription(database.query, 'unsubscribe', getToken(request), clock());
+    sendUnsubscribe(response, found);
   });
 
   // Handles the page's button, and the one-click unsubscribe of mail programs (RFC 8058). Their body contains
   // nothing that the URL does not, and they must not be redirected, so the response is direct.
   router.post(UNSUBSCRIBE, limit, async (request, response) => {
-    const found = await endSubscription(database, getToken(request), clock());
-    if (!found) return sendNone(response);
-    sendUnsubscribe(request, response, found);
+    sendUnsubscribe(response, await endSubscription(database, getToken(request), clock()));
   });
 };

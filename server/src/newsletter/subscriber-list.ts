@@ -81,11 +81,9 @@ export const listSubscribers = (
     };
   });
 
-/** Null when there is none. */
-export const subscriberById = async (query: Kysely<Tables>, id: number): Promise<Subscriber | null> => {
-  const row = await subscriberRows(query).where('subscribers.id', '=', id).executeTakeFirst();
-  return row ?? null;
-};
+/** Undefined when there is none. */
+export const subscriberById = (query: Kysely<Tables>, id: number): Promise<Subscriber | undefined> =>
+  subscriberRows(query).where('subscribers.id', '=', id).executeTakeFirst();
 
 /** The subscriber with this address, ignoring case; null when there is none. */
 export const findSubscriber = async (query: Kysely<Tables>, email: string): Promise<Subscriber | null> => {

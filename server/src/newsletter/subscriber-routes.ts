@@ -54,10 +54,7 @@ export const addSubscriberRoutes = (router: Router, deps: AccountDeps): void => 
   });
 
   const sendCsv = (response: Response): Promise<void> =>
-    sendChunks(response, exportConfirmed(database), {
-      fileName: `subscribers-${shopDay(clock())}.csv`,
-      contentType: 'text/csv',
-    });
+    sendChunks(response, exportConfirmed(database), `subscribers-${shopDay(clock())}.csv`);
 
   router.get('/api/admin/subscribers.csv', async (_request, response) => {
     await noteEvent(database, getActor(response, clock()), 'exported', ALL);
@@ -67,7 +64,5 @@ export const addSubscriberRoutes = (router: Router, deps: AccountDeps): void => 
   // Issues an address for the same file that works once without the token: a browser's own download does not
   // send it.
   const issueTicket = tickets.offer<null>('subscribers', sendCsv, ALL);
-  add(subscriberCalls.requestSubscribersCsv, async ({ response }) => ({
-    url: await issueTicket(response, null),
-  }));
+  add(subscriberCalls.requestSubscribersCsv, ({ response }) => issueTicket(response, null));
 };

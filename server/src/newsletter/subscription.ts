@@ -18,15 +18,11 @@ export interface Subscription {
   readonly isExpired: boolean;
 }
 
-interface Link {
-  readonly purpose: SubscriberLinkPurpose;
-  readonly token: string;
-}
-
 /** The subscription a link leads to; undefined when the link is unknown. */
 export const findSubscription = async (
   query: Kysely<Tables>,
-  { purpose, token }: Link,
+  purpose: SubscriberLinkPurpose,
+  token: string,
   now: Date,
 ): Promise<Subscription | undefined> => {
   const row = await query
@@ -68,7 +64,7 @@ export const confirmSubscription = (
   now: Date,
 ): Promise<Subscription | undefined> =>
   writes.run(async (trx) => {
-    const found = await findSubscription(trx, { purpose: 'confirm', token }, now);
+    const found = await findSubscription(trx, 'confirm', token, now);
     if (!found || found.isExpired || !['unconfirmed', 'bounced'].includes(found.state)) return found;
     await trx
       .updateTable('subscribers')
@@ -95,7 +91,7 @@ export const endSubscription = (
   now: Date,
 ): Promise<Subscription | undefined> =>
   writes.run(async (trx) => {
-    const found = await findSubscription(trx, { purpose: 'unsubscribe', token }, now);
+    const found = await findSubscription(trx, 'unsubscribe', token, now);
     if (!found) return undefined;
     await unsubscribe(trx, found.id, { by: null, at: now.toISOString() });
     return { ...found, state: 'unsubscribed' };

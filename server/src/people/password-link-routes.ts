@@ -5,7 +5,7 @@ import {
   renderPasswordSetPage,
 } from '@jeweler/core/private-pages';
 import { forgottenPasswordSchema, newPasswordFormSchema } from '@jeweler/core/schemas';
-import express, { type Request, type Router } from 'express';
+import express, { type Router } from 'express';
 import { recordEvent } from '../accounts/account-events.ts';
 import {
   type AccountLinkPurpose,
@@ -41,11 +41,10 @@ export const addPasswordLinkPages = (
 ): void => {
   const { clock, database, pages } = deps;
   const limit = limitPerAddress(LOOKS);
-  const addressOf = ({ params }: Request): string => `/staff/${encodeURIComponent(String(params.token))}`;
 
   router.get('/staff/:token', limit, async (request, response) => {
     const link = await findAccountLink(database.query, String(request.params.token), clock());
-    if (link) pages.send(response, 200, renderPasswordPage({ ...link, address: addressOf(request) }));
+    if (link) pages.send(response, 200, renderPasswordPage(link));
     else pages.send(response, 404, renderNoPasswordLinkPage());
   });
 
@@ -58,7 +57,6 @@ export const addPasswordLinkPages = (
       const { name } = request.body as { name?: unknown };
       const again = {
         ...link,
-        address: addressOf(request),
         error: typed.error.issues[0]?.message ?? 'Please fill in all fields.',
         name: typeof name === 'string' ? name : link.name,
       };

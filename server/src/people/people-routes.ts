@@ -67,14 +67,10 @@ export const addPeopleRoutes = (router: Router, deps: AccountDeps): void => {
 
   const issueTicket = tickets.offer<null>(
     'account-events',
-    (response) =>
-      sendChunks(response, exportEvents(database), {
-        fileName: `accounts-${shopDay(clock())}.csv`,
-        contentType: 'text/csv',
-      }),
+    (response) => sendChunks(response, exportEvents(database), `accounts-${shopDay(clock())}.csv`),
     'what happened to accounts',
   );
-  add(peopleCalls.exportAccountEvents, async ({ response }) => ({ url: await issueTicket(response, null) }));
+  add(peopleCalls.exportAccountEvents, ({ response }) => issueTicket(response, null));
 };
 
 const USERNAME_TAKEN = 'Somebody has this username already. Please choose another.';

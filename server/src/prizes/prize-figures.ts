@@ -1,20 +1,12 @@
 import { parsePrice } from '@jeweler/core/format';
 import { prizeSegments, totalWeight } from '@jeweler/core/prize-wheel';
-import { PRIZE_WARNING_SHARE, type PrizeFigures, type SubmissionStatus } from '@jeweler/core/submissions';
+import { PRIZE_WARNING_SHARE, type PrizeFigures } from '@jeweler/core/submissions';
 import type { Kysely } from 'kysely';
 import { type Database, snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { readSettings } from '../settings/portal-settings.ts';
 
-/** Claims for one prize with one value in one status. */
-interface Group {
-  readonly prize: string | null;
-  readonly value: string | null;
-  readonly status: SubmissionStatus;
-  readonly count: number;
-}
-
-const readGroups = (query: Kysely<Tables>): Promise<Group[]> =>
+const readGroups = (query: Kysely<Tables>) =>
   query
     .selectFrom('prize_claims')
     .innerJoin('submissions', 'submissions.id', 'prize_claims.submission_id')
@@ -22,6 +14,9 @@ const readGroups = (query: Kysely<Tables>): Promise<Group[]> =>
     .where('status', '!=', 'spam')
     .groupBy(['prize', 'value', 'status'])
     .execute();
+
+/** Claims for one prize with one value in one status. */
+type Group = Awaited<ReturnType<typeof readGroups>>[number];
 
 const sumBy = <Item>(items: readonly Item[], amount: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + amount(item), 0);

@@ -51,9 +51,8 @@ export const addTestMailPage = (router: Router, deps: ShopData & { pages: Privat
   const tokenIn = ({ params }: Request): string => String(params.token);
 
   router.get(PAGE, limit, async (request, response) => {
-    const token = tokenIn(request);
-    if (await isTestMailToken(database.query, token))
-      pages.send(response, 200, renderTestMailPage(`/test-mail/${encodeURIComponent(token)}`));
+    if (await isTestMailToken(database.query, tokenIn(request)))
+      pages.send(response, 200, renderTestMailPage());
     else pages.send(response, 404, renderNoTestMail());
   });
 

@@ -30,15 +30,9 @@ export const askedIn = ({ method, query, body }: Request): object => {
  */
 export const addExportRoutes = (router: Router, { clock, database, tickets }: AccountDeps): void => {
   const sendCsv = (response: Response, asked: SubmissionExport): Promise<void> =>
-    sendChunks(response, exportCsv(database, asked), {
-      fileName: `requests-${shopDay(clock())}.csv`,
-      contentType: 'text/csv',
-    });
+    sendChunks(response, exportCsv(database, asked), `requests-${shopDay(clock())}.csv`);
   const sendPersonData = (response: Response, person: Person): Promise<void> =>
-    sendChunks(response, exportPerson(database, person, clock()), {
-      fileName: 'personal-data.json',
-      contentType: 'application/json',
-    });
+    sendChunks(response, exportPerson(database, person, clock()), 'personal-data.json');
   const issueCsv = tickets.offer('submissions', sendCsv, REQUESTS);
   const issuePersonData = tickets.offer('person', sendPersonData, ONE_PERSON);
   const add = staffAnswers(router, clock);
@@ -58,9 +52,7 @@ export const addExportRoutes = (router: Router, { clock, database, tickets }: Ac
     await sendPersonData(response, person);
   });
 
-  add(submissionCalls.requestCsv, async ({ response, sent }) => ({ url: await issueCsv(response, sent) }));
+  add(submissionCalls.requestCsv, ({ response, sent }) => issueCsv(response, sent));
 
-  add(personalDataCalls.requestPersonData, async ({ response, sent }) => ({
-    url: await issuePersonData(response, sent),
-  }));
+  add(personalDataCalls.requestPersonData, ({ response, sent }) => issuePersonData(response, sent));
 };

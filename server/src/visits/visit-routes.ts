@@ -88,11 +88,7 @@ export const addVisitPages = (
       },
       { asCopy: true },
     );
-    response
-      .set(headers)
-      .set('Content-Disposition', 'attachment; filename="appointment.ics"')
-      .type('text/calendar')
-      .send(content);
+    response.set(headers).attachment('appointment.ics').send(content);
   });
 
   /** Redirects to the page, which shows the result; reloading it does not submit again. */

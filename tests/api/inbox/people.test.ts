@@ -79,7 +79,7 @@ describe('the data of one person', () => {
     await inbox.post(`/api/admin/submissions/${message.reference}/notes`, { text: 'Prefers platinum.' });
     await inbox.change(message, 'answered');
     const answer = await inbox.post(EXPORT, { email: ' Ada.Ferrer@Example.com' });
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="personal-data.json"');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=personal-data.json');
     expect(personDataSchema.parse(answer.body)).toMatchObject({
       person: { email: 'Ada.Ferrer@Example.com' },
       exportedAt: TEST_NOW.toISOString(),
@@ -144,7 +144,7 @@ describe('the data of one person', () => {
       (await inbox.post('/api/admin/people/downloads', asked)).body,
     );
     const answer = await inbox.server.request('GET', url);
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="personal-data.json"');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=personal-data.json');
     expect(references(personDataSchema.parse(answer.body).submissions)).toEqual([reference]);
     expectRefusal(await inbox.server.request('GET', url), 404, 'not_found');
   });

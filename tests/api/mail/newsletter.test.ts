@@ -193,7 +193,7 @@ describe('the link to confirm', () => {
     for (const link of [confirm, unsubscribe, confirm]) {
       const page = await get(inbox, link);
       expect(page.status).toBe(200);
-      expect(/<form[^>]*>/.exec(String(page.body))?.[0]).toBe(`<form action="${link}" method="post">`);
+      expect(/<form[^>]*>/.exec(String(page.body))?.[0]).toBe('<form method="post">');
       expect(String(page.body).match(/<button/g)).toHaveLength(1);
       expect(page.body).not.toMatch(/<script|<img|<link|ada\.ferrer/i);
       expect(page.headers.get('referrer-policy')).toBe('no-referrer');

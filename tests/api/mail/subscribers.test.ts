@@ -164,7 +164,7 @@ describe('staff', () => {
     const { url } = downloadAddressSchema.parse((await inbox.post(`${LIST}/downloads`)).body);
     for (const answer of [await inbox.server.request('GET', url), await inbox.get(`${LIST}.csv`)]) {
       expect(answer.headers.get('content-disposition')).toBe(
-        'attachment; filename="subscribers-2026-06-01.csv"',
+        'attachment; filename=subscribers-2026-06-01.csv',
       );
       // Reading it as text removes the byte order mark.
       expect(answer.body).toBe(

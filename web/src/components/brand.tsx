@@ -12,7 +12,6 @@ const Base = styled(Link, {
     gap: '3',
     minHeight: 'target',
     color: 'fg',
-    textDecoration: 'none',
   },
 });
 

@@ -62,7 +62,6 @@ export const NotFound = ({ title, text, description = text }: NotFoundProps) => 
               display: 'grid',
               gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
               columnGap: '4',
-              listStyle: 'none',
             }}
           >
             {lookHere.filter(useLeadsOn()).map(({ label, href }) => (

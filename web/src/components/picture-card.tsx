@@ -9,7 +9,6 @@ export const PictureCard = styled(Link, {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    textDecoration: 'none',
     '& > div': { overflow: 'hidden', order: '-1' },
     '& img': {
       width: 'full',

@@ -1,6 +1,7 @@
 import { ApiError } from '@jeweler/core/api';
 import type { Notice } from '@jeweler/core/ui';
 import { atom, useAtom } from 'jotai';
+import { errorMessage } from './errors.ts';
 import type { DownloadOutcome, SavedFileActions } from './host/admin-host.ts';
 import { useHost } from './portal.ts';
 
@@ -14,14 +15,10 @@ interface FileDownload {
   readonly remark?: () => string;
 }
 
-const toReason = (error: unknown): string => {
-  if (error instanceof ApiError) {
-    if (error.code === 'network')
-      return 'The server cannot be reached. Check the connection, then try again.';
-    if (error.status === 400 || error.status === 404) return error.serverMessage ?? error.message;
-  }
-  return 'The server could not prepare it. Please try again in a moment.';
-};
+const toReason = (error: unknown): string =>
+  error instanceof ApiError && (error.code === 'network' || error.status === 400 || error.status === 404)
+    ? errorMessage(error)
+    : 'The server could not prepare it. Please try again in a moment.';
 
 const savedFileButtons = ({ show, open }: SavedFileActions): NonNullable<Notice['actions']> => [
   ...(open ? [{ label: 'Open', run: () => void open() }] : []),

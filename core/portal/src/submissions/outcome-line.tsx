@@ -13,9 +13,7 @@ const Line = chakra('div', {
     px: 'panel',
     py: '2',
     bg: 'admin.sunken',
-    borderColor: 'admin.rule',
-    borderStyle: 'solid',
-    borderWidth: '1px 0',
+    borderBlock: 'rule',
     '& + &': { borderTopWidth: '0' },
   },
 });

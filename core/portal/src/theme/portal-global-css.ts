@@ -4,7 +4,6 @@ import { bodyText, commonCss } from '@jeweler/core/theme/definitions';
 export const portalGlobalCss = {
   html: {
     colorScheme: 'light',
-    WebkitTextSizeAdjust: '100%',
     bg: 'admin.canvas',
     // The connection's banner sets it while it is shown.
     '--banner-height': '0px',
@@ -26,7 +25,6 @@ export const portalGlobalCss = {
     bottom: { base: '10rem !important', sm: '6rem !important' },
   },
   body: {
-    margin: 0,
     bg: 'admin.canvas',
     color: 'admin.fg',
     ...bodyText,

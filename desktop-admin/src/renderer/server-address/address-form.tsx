@@ -1,5 +1,5 @@
-import { chakra, Spinner } from '@chakra-ui/react';
-import { Button, Checkbox, TextField } from '@jeweler/portal';
+import { Spinner } from '@chakra-ui/react';
+import { Button, Checkbox, Form, TextField } from '@jeweler/portal';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ConnectResult, ShopConsole } from '../../shared/ipc-contract.ts';
 
@@ -72,15 +72,7 @@ export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressF
   const movedTo = failure?.movedTo;
 
   return (
-    <chakra.form
-      noValidate
-      aria-label="Connection"
-      aria-busy={busy}
-      display="grid"
-      gap="5"
-      marginTop="8"
-      onSubmit={submit}
-    >
+    <Form aria-label="Connection" aria-busy={busy} marginTop="8" onSubmit={submit}>
       <TextField
         ref={field}
         label="Server address"
@@ -114,6 +106,6 @@ export const AddressForm = ({ bridge, address, onConnected, onCancel }: AddressF
           Cancel
         </Button>
       ) : null}
-    </chakra.form>
+    </Form>
   );
 };

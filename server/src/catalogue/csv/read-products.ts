@@ -51,7 +51,6 @@ const readHead = ({ line, cells }: CsvRow, rows: readonly CsvRow[]) => {
 export const readProductRows = async (
   text: string,
 ): Promise<{ readonly rows: readonly ProductRow[]; readonly faults: readonly ImportFault[] }> => {
-  if (text.trim() === '') return { rows: [], faults: [{ message: 'The file is empty.' }] };
   const read = await readCsvRows(text);
   if ('fault' in read) return { rows: [], faults: [read.fault] };
   const [head, ...lines] = read.rows;

@@ -30,7 +30,7 @@ export const addMediaDownloads = (router: Router, deps: MediaDeps): void => {
     const paths = [...new Set(sent.files.map((address) => toMediaPath(address, config.siteUrl) ?? address))];
     const missing = paths.filter((path) => !media.has(path)).length;
     if (missing === paths.length) throw new NotFoundError(GONE);
-    return { url: await issueTicket(response, paths), missing };
+    return { ...(await issueTicket(response, paths)), missing };
   });
 };
 

@@ -66,6 +66,6 @@ export const addRecordPhotos = (router: Router, { clock, database, tickets }: Ac
   });
   staffAnswers(router, clock)(submissionCalls.requestPhotoDownload, async ({ params, response }) => {
     await readPhoto(query, params);
-    return { url: await issue(response, params) };
+    return issue(response, params);
   });
 };

@@ -16,9 +16,9 @@ export const ClientQuotes = ({ label, heading, most }: QuotesSection) => (
           .slice(0, most)
           .map(({ id, text, name, city, rating }) => (
             <li key={id}>
-              <styled.figure css={{ margin: '0' }}>
+              <figure>
                 {rating === undefined ? null : <Stars rating={rating} />}
-                <styled.blockquote css={{ margin: '0', marginTop: '4', textStyle: 'h4', textWrap: 'pretty' }}>
+                <styled.blockquote css={{ marginTop: '4', textStyle: 'h4', textWrap: 'pretty' }}>
                   “{text}”
                 </styled.blockquote>
                 <styled.figcaption css={{ marginTop: '5', fontSize: 'small' }}>
@@ -27,7 +27,7 @@ export const ClientQuotes = ({ label, heading, most }: QuotesSection) => (
                     <styled.span css={{ color: 'fg.quiet' }}> · {city}</styled.span>
                   )}
                 </styled.figcaption>
-              </styled.figure>
+              </figure>
             </li>
           ))}
       </CardGrid>

@@ -39,7 +39,6 @@ export const CardGrid = styled('ul', {
     rowGap: { base: '8', md: '12' },
     gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
     marginTop: 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)',
-    listStyle: 'none',
   },
   variants: {
     many: {

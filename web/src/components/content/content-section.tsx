@@ -64,7 +64,6 @@ const Examples = ({ label, heading, lead, title, pictures }: ExamplesSection) =>
       <Heading as="h3">{title}</Heading>
       <styled.ul
         css={{
-          listStyle: 'none',
           display: 'grid',
           gap: { base: '2', md: '4' },
           marginTop: '6',
@@ -101,8 +100,8 @@ const List = ({ label, heading, text, items, picture }: ListSection) => (
 
 const Quote = ({ heading, name, role }: QuoteSection) => (
   <Columns>
-    <styled.figure css={{ gridColumn: { lg: '1 / 10' }, margin: '0' }}>
-      <styled.blockquote css={{ margin: '0', textStyle: 'h1' }}>“{heading}”</styled.blockquote>
+    <styled.figure css={{ gridColumn: { lg: '1 / 10' } }}>
+      <styled.blockquote css={{ textStyle: 'h1' }}>“{heading}”</styled.blockquote>
       <styled.figcaption css={{ marginTop: '8', fontSize: 'nav', lineHeight: 'snug' }}>
         <styled.span css={{ display: 'block', fontWeight: 'strong' }}>{name}</styled.span>
         <styled.span css={{ color: 'fg.quiet' }}>{role}</styled.span>

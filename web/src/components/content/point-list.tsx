@@ -37,7 +37,7 @@ interface PointListProps {
 
 /** Titles with a sentence each, separated by hairlines. */
 export const PointList = ({ points, numbered = false, css = {} }: PointListProps) => (
-  <styled.ul as={numbered ? 'ol' : 'ul'} css={[{ listStyle: 'none' }, css]}>
+  <styled.ul as={numbered ? 'ol' : 'ul'} css={css}>
     {Object.entries(points).map(([title, text], index) => (
       <Row key={title} numbered={numbered}>
         {numbered ? (

@@ -48,7 +48,6 @@ const Picker = styled(DayPicker, {
     '& table': {
       gridColumn: '1 / -1',
       width: 'full',
-      borderCollapse: 'collapse',
       tableLayout: 'fixed',
       textAlign: 'center',
     },

@@ -30,7 +30,6 @@ const Radio = styled('input', {
     inset: '0',
     width: 'full',
     height: 'full',
-    margin: '0',
     opacity: '0',
     // When it is scrolled to, the legend above the tiles is to be seen too.
     scrollMarginTop: '4rem',

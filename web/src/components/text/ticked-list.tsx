@@ -19,7 +19,7 @@ const Item = styled('li', {
 });
 
 const List = styled('ul', {
-  base: { marginTop: '4', listStyle: 'none' },
+  base: { marginTop: '4' },
   variants: {
     short: {
       true: {

@@ -57,7 +57,6 @@ const Table = styled('table', {
     marginTop: '2',
     fontSize: 'small',
     textStyle: 'figures',
-    borderCollapse: 'collapse',
     '& tr': { borderTop: '1px solid {colors.rule}' },
     '& th, & td': { py: '0.5', textAlign: 'left', fontWeight: 'text' },
     '& th:first-of-type': { width: 'full' },

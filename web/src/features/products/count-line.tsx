@@ -45,7 +45,6 @@ const Chip = styled(Link, {
     minHeight: 'target',
     px: '4',
     border: '1px solid {colors.control}',
-    textDecoration: 'none',
     transition: 'border-color {durations.quick}',
     _hover: { borderColor: 'fg' },
   },

@@ -58,7 +58,6 @@ const Choice = styled(Link, {
     alignItems: 'center',
     gap: '2',
     minHeight: 'target',
-    textDecoration: 'none',
     '& > span:first-of-type': {
       textDecorationColor: 'ornament',
       textDecorationThickness: '1px',

@@ -1,8 +1,7 @@
 import { formatCount } from '@jeweler/core/format';
 import { type FacetKey, facetKeys, facets } from '../../data/facets.ts';
 import type { FacetChoice, ProductFacets } from '../../data/product-facets.ts';
-import type { ProductFilter, ProductOrder } from '../../data/product-filter.ts';
-import { productOrders } from '../../data/product-filter.ts';
+import { type ProductFilter, type ProductOrder, productOrders } from '../../data/product-filter.ts';
 
 /** '1 piece', '1,200 pieces' */
 export const countProducts = (count: number): string =>

@@ -43,7 +43,6 @@ const Tab = styled(Link, {
     color: 'fg.quiet',
     fontSize: 'small',
     letterSpacing: 'nav',
-    textDecoration: 'none',
     transition: 'color {durations.calm} {easings.out}, border-color {durations.calm} {easings.out}',
     _hover: { color: 'fg' },
     _focusVisible: { outlineOffset: '-4px' },

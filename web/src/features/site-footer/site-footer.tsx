@@ -108,7 +108,7 @@ export const SiteFooter = () => {
               </styled.address>
             ) : null}
             <styled.nav aria-label={`About ${shop.name}`} css={{ marginTop: '4' }}>
-              <styled.ul css={{ display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyle: 'none' }}>
+              <styled.ul css={{ display: 'flex', flexWrap: 'wrap', columnGap: '6' }}>
                 {footerAboutLinks.map(({ label, href }) => (
                   <li key={href}>
                     <FooterLink to={href}>{label}</FooterLink>

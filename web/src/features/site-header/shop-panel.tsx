@@ -36,7 +36,6 @@ const Grid = styled(Container, {
 const CollectionLink = styled(Link, {
   base: {
     display: 'block',
-    textDecoration: 'none',
     _hover: { '& > span:first-of-type': { color: 'accent' } },
   },
 });

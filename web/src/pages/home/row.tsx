@@ -13,6 +13,5 @@ export const Row = styled('ul', {
     rowGap: { base: '8', md: '12' },
     columnGap: { base: '3', md: '6', lg: '8' },
     marginTop: 'clamp(2.5rem, 1.5rem + 3vw, 4.5rem)',
-    listStyle: 'none',
   },
 });

@@ -25,7 +25,6 @@ export const Views = styled('ul', {
     scrollSnapType: 'x mandatory',
     scrollBehavior: { base: 'smooth', _motionReduce: 'auto' },
     scrollbarWidth: 'none',
-    listStyle: 'none',
     '& > li': {
       position: 'relative',
       flex: '0 0 100%',
@@ -47,7 +46,6 @@ export const Views = styled('ul', {
       mdOnly: { display: 'block' },
     },
     '& img': {
-      display: 'block',
       width: 'full',
       height: 'full',
       objectFit: 'cover',

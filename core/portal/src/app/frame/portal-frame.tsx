@@ -142,7 +142,7 @@ const SecondFactorNotice = () => {
   const factor = useSecondFactor();
   if (!factor?.from || factor.since !== null) return null;
   return (
-    <Message status="info" borderRadius="0" _print={{ display: 'none' }}>
+    <Message status="info" _print={{ display: 'none' }}>
       From {wholeDay(factor.from)}, everybody needs a second factor.{' '}
       <TextLink to={portalPaths.account}>Set yours up</TextLink>
     </Message>

@@ -51,7 +51,6 @@ const HeaderLink = chakra(NavLink, {
     px: { base: '0', md: '3' },
     borderRadius: 'admin',
     color: 'admin.quiet',
-    textDecoration: 'none',
     _hover: { bg: 'admin.sunken', color: 'admin.fg' },
     '&[aria-current]': { bg: 'admin.sunken', color: 'admin.fg', ...chosenStyle },
   },

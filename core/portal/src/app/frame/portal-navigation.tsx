@@ -17,7 +17,6 @@ const Bar = chakra('nav', {
     zIndex: { md: '3' },
     bg: 'admin.panel',
     borderColor: 'admin.rule',
-    borderStyle: 'solid',
     borderWidth: { base: '0 0 1px', lg: '0 1px 0 0' },
     _print: { display: 'none' },
   },
@@ -58,7 +57,6 @@ const entryStyle = {
   fontWeight: 'medium',
   // Five in a line, also where the text is enlarged.
   fontSize: { base: 'min(.75rem, 3.4vw)', md: 'inherit' },
-  textDecoration: 'none',
   whiteSpace: 'nowrap',
   // The bar scrolls horizontally and would clip an outline outside the entry.
   _focusVisible: { outlineOffset: '-2px' },

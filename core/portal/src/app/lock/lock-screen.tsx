@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type HostLock, useIsLocked, useLockState } from '../../shared/host/host-lock.ts';
 import { useIsSignedIn, useSession, useUsername } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { PasswordField } from '../../shared/ui/password-field.tsx';
 import { useFieldForm } from '../../shared/use-field-form.ts';
 import { ShopMark } from '../../ui/index.ts';
@@ -22,9 +23,7 @@ const Cover = chakra('dialog', {
     height: '100dvh',
     maxWidth: 'none',
     maxHeight: 'none',
-    margin: '0',
     padding: '5',
-    border: 'none',
     overflow: 'auto',
     bg: 'transparent',
     // An open dialog below disables pointer events on the whole body.
@@ -37,18 +36,6 @@ const Cover = chakra('dialog', {
       backdropFilter: 'blur(2.5rem)',
       bg: 'color-mix(in srgb, {colors.admin.canvas} 82%, transparent)',
     },
-  },
-});
-
-const Card = chakra('div', {
-  base: {
-    width: 'min(100%, 26rem)',
-    px: { base: '5', md: '8' },
-    paddingTop: '7',
-    paddingBottom: '8',
-    bg: 'admin.panel',
-    border: 'rule',
-    borderRadius: 'admin',
   },
 });
 
@@ -75,7 +62,7 @@ const LockDialog = ({ lock }: { lock: HostLock }) => {
   return (
     // Chakra's dialogs hide all else from screen readers when they open, but for what has this attribute.
     <Cover ref={dialog} aria-labelledby={titleId} data-live-announcer="">
-      <Card>
+      <Panel as="div" width="min(100%, 26rem)" px={{ base: '5', md: '8' }} paddingTop="7" paddingBottom="8">
         <ShopMark width="1.75rem" height="2.5rem" color="admin.accent" />
         <chakra.h2 id={titleId} textStyle="h3" marginTop="3">
           Locked
@@ -100,7 +87,7 @@ const LockDialog = ({ lock }: { lock: HostLock }) => {
             onUsePin={pin === 'set' ? () => setPrefersPassword(false) : undefined}
           />
         )}
-      </Card>
+      </Panel>
     </Cover>
   );
 };
@@ -130,9 +117,7 @@ const UnlockForm = ({ dialog, onSignOut, onUsePin }: UnlockFormProps) => {
         <Button type="submit" variant="solid" flex="1 1 auto" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Unlocking...' : 'Unlock'}
         </Button>
-        <Button variant="line" onClick={onSignOut}>
-          Sign out
-        </Button>
+        <Button onClick={onSignOut}>Sign out</Button>
         {onUsePin ? (
           <Button variant="bare" flex="1 1 100%" onClick={onUsePin}>
             Use your PIN

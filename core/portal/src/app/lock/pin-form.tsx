@@ -66,9 +66,7 @@ export const PinForm = ({ lock, dialog, onUsePassword }: PinFormProps) => {
         value={pin}
         onChange={({ target }) => change(target.value)}
       />
-      <Button variant="line" onClick={onUsePassword}>
-        Use your password
-      </Button>
+      <Button onClick={onUsePassword}>Use your password</Button>
     </chakra.div>
   );
 };

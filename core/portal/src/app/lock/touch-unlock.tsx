@@ -4,6 +4,7 @@ import { unlockError } from '../../shared/errors.ts';
 import type { HostLock } from '../../shared/host/host-lock.ts';
 import { useCheckSession } from '../../shared/live/server-gone.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Quiet } from '../../shared/ui/layout.ts';
 
 /**
  * Unlocks by Touch ID: by the button, and once by itself when the user returns to the window. The server is
@@ -41,12 +42,8 @@ export const TouchUnlock = ({ lock }: { lock: HostLock }) => {
 
   return (
     <chakra.div marginTop="6" display="grid" gap="2">
-      <Button variant="line" onClick={() => void ask()}>
-        Use Touch ID
-      </Button>
-      <chakra.p role="status" fontSize="small" color="admin.quiet">
-        {message}
-      </chakra.p>
+      <Button onClick={() => void ask()}>Use Touch ID</Button>
+      <Quiet role="status">{message}</Quiet>
     </chakra.div>
   );
 };

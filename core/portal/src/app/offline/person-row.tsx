@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatPhone, phoneLink } from '@jeweler/core/format';
 import type { SubmissionItem } from '@jeweler/core/submissions';
+import { useCopyText } from '../../shared/host/use-copy-text.ts';
 import { useHost } from '../../shared/portal.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { textLinkStyle } from '../../shared/ui/text-link.tsx';
@@ -56,16 +57,9 @@ export const PersonRow = ({ item, time, facts, words = '' }: PersonRowProps) => 
 /** A number to dial, or to copy into a telephone that is not this computer's. */
 const PhoneNumber = ({ phone: typed }: { phone: string }) => {
   const phone = formatPhone(typed);
-  const { openOutside, copyText, notify } = useHost();
+  const { openOutside } = useHost();
   const address = phoneLink(phone);
-  const copy = async () => {
-    try {
-      await copyText(phone);
-      notify({ tone: 'success', title: 'Copied', text: 'The number is on the clipboard.' });
-    } catch {
-      notify({ tone: 'error', title: 'Not copied', text: 'Select the number and copy it by hand.' });
-    }
-  };
+  const copy = useCopyText('The number is on the clipboard.', 'Select the number and copy it by hand.');
   return (
     <chakra.span display="inline-flex" alignItems="center" columnGap="1" fontVariantNumeric="tabular-nums">
       {address === undefined ? (
@@ -82,7 +76,7 @@ const PhoneNumber = ({ phone: typed }: { phone: string }) => {
           <bdi>{phone}</bdi>
         </TelLink>
       )}
-      <IconButton icon="copy" label={`Copy ${phone}`} onClick={() => void copy()} />
+      <IconButton icon="copy" label={`Copy ${phone}`} onClick={() => void copy(phone)} />
     </chakra.span>
   );
 };

@@ -166,7 +166,7 @@ const LockSettings = ({ lock }: { lock: HostLock }) => {
         {lock.unlockByTouchId ? ', or use Touch ID' : ''}. If you set a time, they are also locked when the
         computer is locked or goes to sleep.
       </Quiet>
-      <Button variant="line" marginTop="2" onClick={lock.lock}>
+      <Button marginTop="2" onClick={lock.lock}>
         Lock now
       </Button>
     </chakra.div>

@@ -27,14 +27,10 @@ export const PinSettings = ({ lock }: { lock: HostLock }) => {
         <NewPinForm lock={lock} onClose={() => setIsChanging(false)} />
       ) : (
         <Flow marginY="1">
-          <Button variant="line" onClick={() => setIsChanging(true)}>
+          <Button onClick={() => setIsChanging(true)}>
             {pin === 'none' ? 'Set a PIN' : 'Change the PIN'}
           </Button>
-          {pin === 'none' ? null : (
-            <Button variant="line" onClick={() => void lock.setPin(null)}>
-              Remove the PIN
-            </Button>
-          )}
+          {pin === 'none' ? null : <Button onClick={() => void lock.setPin(null)}>Remove the PIN</Button>}
         </Flow>
       )}
     </SettingsGroup>
@@ -79,9 +75,7 @@ const NewPinForm = ({ lock, onClose }: { lock: HostLock; onClose: () => void }) 
         <Button type="submit" variant="solid" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Setting...' : 'Set PIN'}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          Cancel
-        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       </Flow>
     </Form>
   );

@@ -8,7 +8,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { cataloguePath } from '../../shared/paths.ts';
 import { formatViewQuery, parseView, toQuery, type ViewTexts } from './catalogue-view.ts';
-import { useRecordAhead } from './data/opened-record.ts';
+import { useRecord } from './data/opened-record.ts';
 import { useRecordList } from './data/record-list.ts';
 import { RecordListPanel } from './list/record-list-panel.tsx';
 import { usePreviewShown } from './preview/beside-page.tsx';
@@ -95,7 +95,8 @@ export const RecordLists = ({ kind, id, opensMissing = false }: RecordListsProps
   const view = opensMissing ? { ...asked, missing: asked.missing ?? ('any' as const) } : asked;
   const list = useRecordList(kind, toQuery(kind, view));
   const pager = usePager(list, id, kind === 'products' ? view.missing : undefined);
-  useRecordAhead(kind, typeof pager?.next === 'number' ? pager.next : undefined);
+  // The record that is opened next is kept current until then: who types on loses no key.
+  useRecord(kind, typeof pager?.next === 'number' ? pager.next : undefined);
   useCommands({ refresh: list.refetch });
 
   const width = useAtomValue(listWidthAtom);

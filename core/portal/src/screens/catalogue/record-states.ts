@@ -40,8 +40,5 @@ export const isOnWebsite = (state: RecordState | undefined): boolean => state ==
 export const pageOf = (
   kind: RecordKind,
   { state, slug }: Pick<RecordLine, 'state' | 'slug'>,
-): string | undefined => {
-  return isOnWebsite(state) && slug !== undefined && hasPage(kind)
-    ? `/${recordNouns[kind]}/${slug}`
-    : undefined;
-};
+): string | undefined =>
+  isOnWebsite(state) && slug !== undefined && hasPage(kind) ? `/${recordNouns[kind]}/${slug}` : undefined;

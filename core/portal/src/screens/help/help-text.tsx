@@ -27,7 +27,6 @@ export const Prose = chakra('div', {
     },
     '& img': {
       width: 'full',
-      height: 'auto',
       border: 'rule',
       borderRadius: 'admin',
     },

@@ -1,7 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { listPeople, removePerson } from '@jeweler/core/api';
-import type { Person } from '@jeweler/core/schemas';
-import { roleNames } from '@jeweler/core/schemas';
+import { type Person, roleNames } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { queryKeys, refetchAffected } from '../../shared/live/live-queries.ts';

@@ -10,6 +10,7 @@ import {
 } from '@jeweler/core/schemas';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { useCopyText } from '../../shared/host/use-copy-text.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { useHost } from '../../shared/portal.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -148,16 +149,11 @@ const PersonForm = ({ person, sendsMail, onLink, onClose }: PersonFormProps) => 
 
 /** In a dialog, the link of an invitation that no email carries; nobody can look it up later. */
 const InvitationLink = ({ username, link }: { username: string; link: string }) => {
-  const { copyText, notify } = useHost();
+  const copy = useCopyText('The link is on the clipboard.', 'The link is selected: copy it by hand.');
   const field = useRef<HTMLInputElement>(null);
-  const copy = () =>
-    copyText(link).then(
-      () => notify({ tone: 'success', title: 'Copied', text: 'The link is on the clipboard.' }),
-      () => {
-        field.current?.focus();
-        notify({ tone: 'error', title: 'Not copied', text: 'The link is selected: copy it by hand.' });
-      },
-    );
+  const copyLink = async () => {
+    if (!(await copy(link))) field.current?.focus();
+  };
   return (
     <PanelBody>
       <p>
@@ -171,7 +167,7 @@ const InvitationLink = ({ username, link }: { username: string; link: string }) 
         value={link}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button autoFocus data-autofocus variant="solid" justifySelf="end" onClick={() => void copy()}>
+      <Button autoFocus data-autofocus variant="solid" justifySelf="end" onClick={() => void copyLink()}>
         Copy the link
       </Button>
     </PanelBody>

@@ -9,7 +9,7 @@ import { usePortal } from '../../shared/portal.ts';
 import { longTime } from '../../shared/times.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
+import { Flow, Form, PanelBody, Quiet } from '../../shared/ui/layout.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { TypingDialog } from '../../shared/ui/typing-dialog.tsx';
@@ -71,16 +71,6 @@ const useSecondsLeft = (seconds: number): number => {
   return left;
 };
 
-const Item = chakra('li', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    px: 'panel',
-    py: '4',
-    borderTop: 'rule',
-  },
-});
-
 /** One claim at the counter: the person, the prize, and whether it can be redeemed. */
 export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
   const { submission, claim } = found;
@@ -99,7 +89,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
     (mark) => claim.earlier.length === 0 || (mark !== 'repeat-email' && mark !== 'repeat-phone'),
   );
   return (
-    <Item>
+    <PanelBody as="li" gap="3" py="4" borderTop="rule">
       <Flow alignItems="start" justifyContent="space-between" columnGap="4" rowGap="2">
         <chakra.div minWidth="0" overflowWrap="anywhere">
           <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
@@ -162,7 +152,7 @@ export const FoundClaim = ({ found, now }: { found: Claim; now: Date }) => {
       {isAsking ? (
         <UndoDialog onUndo={undo} finalFocus={() => said.current} onClose={() => setAsking(false)} />
       ) : null}
-    </Item>
+    </PanelBody>
   );
 };
 

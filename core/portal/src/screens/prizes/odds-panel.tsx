@@ -27,7 +27,6 @@ const Table = chakra('table', {
     },
     '& thead th:first-of-type, & tbody th': { paddingLeft: SIDE, textAlign: 'left' },
     '& thead th:last-of-type, & td:last-of-type': { paddingRight: SIDE },
-    '& tbody th': { fontWeight: 'text' },
     '& :is(tbody th, td)': { fontSize: 'min(1em, 5.5vw)' },
     '& small': { display: 'block', fontSize: 'small', color: 'admin.quiet' },
   },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Message } from '../../shared/ui/message.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { warningSentence } from './labels.ts';
 import { usePrizeFigures } from './prize-figures.ts';
 
@@ -9,18 +10,12 @@ export const PrizeWarning = ({ children }: { children: ReactNode }) => {
   const figures = usePrizeFigures().data;
   const sentence = figures && warningSentence(figures);
   if (!figures || sentence === undefined) return null;
+  const status = figures.warning === 'reached' ? 'error' : 'warning';
   return (
-    <Message
-      role="status"
-      status={figures.warning === 'reached' ? 'error' : 'warning'}
-      px="panel"
-      py="4"
-      border="1px solid"
-      borderColor={figures.warning === 'reached' ? 'admin.error' : 'admin.warning'}
-      borderRadius="admin"
-      bg="admin.panel"
-    >
-      <chakra.strong fontWeight="strong">{sentence}</chakra.strong> {children}
-    </Message>
+    <Panel borderColor={`admin.${status}`}>
+      <Message role="status" status={status} px="panel" py="4">
+        <chakra.strong fontWeight="strong">{sentence}</chakra.strong> {children}
+      </Message>
+    </Panel>
   );
 };

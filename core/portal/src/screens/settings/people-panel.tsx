@@ -30,7 +30,7 @@ export const PeoplePanel = (place: SettingsPlace) => {
     <SettingsPanel {...place} query={query}>
       {(answer) => (
         <>
-          <PanelBody gridTemplateColumns="minmax(0, 1fr)" justifyItems="start" paddingBottom="0">
+          <PanelBody justifyItems="start" paddingBottom="0">
             <p>
               Invite colleagues, and remove those who have left:{' '}
               <TextLink to={portalPaths.people}>everybody with an account</TextLink>

@@ -35,7 +35,6 @@ export const LinkRowGrid = chakra('div', {
     '& .line': { display: 'grid', minWidth: '0' },
     '& .link': {
       paddingRight: { base: '4', lg: '5' },
-      textDecoration: 'none',
       _after: { content: '""', position: 'absolute', inset: '0' },
     },
   },

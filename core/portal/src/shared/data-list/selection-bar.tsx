@@ -3,6 +3,7 @@ import { formatCount } from '@jeweler/core/format';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { Quiet } from '../ui/layout.ts';
 import { ToolRow } from '../ui/panel.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -70,13 +71,6 @@ const SelectionRow = chakra(ToolRow, {
   },
 });
 
-const Hint = chakra('p', {
-  base: {
-    flexBasis: 'full',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    color: 'admin.quiet',
-    fontSize: 'small',
-  },
+const Hint = chakra(Quiet, {
+  base: { flexBasis: 'full', display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
 });

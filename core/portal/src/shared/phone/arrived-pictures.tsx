@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ArrivedFile } from '@jeweler/core/schemas';
-import { toMediaKind } from '@jeweler/core/schemas';
+import { type ArrivedFile, toMediaKind } from '@jeweler/core/schemas';
 import { AddressThumbnail, squareThumbnailStyle } from '../thumbnail.tsx';
 import { Button } from '../ui/button.tsx';
 import { PlainIcon } from '../ui/icon.tsx';

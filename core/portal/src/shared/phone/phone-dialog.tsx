@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { PhoneLink, PhoneLinkRequest } from '@jeweler/core/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Announcement } from '../data-list/announcement.tsx';
-import { useHost } from '../portal.ts';
+import { useCopyText } from '../host/use-copy-text.ts';
 import { shortTime } from '../times.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogFrame } from '../ui/dialog-frame.tsx';
@@ -113,16 +113,8 @@ const hints: Readonly<Record<PhoneLink['reach'], string | undefined>> = {
 
 /** The code that a phone opens, its address as text, and how long it can be opened. */
 const PhoneCode = ({ link: { url, expiresAt, reach } }: { link: PhoneLink }) => {
-  const { copyText, notify } = useHost();
   const left = useTimeLeft(expiresAt);
-  const copy = async () => {
-    try {
-      await copyText(url);
-      notify({ tone: 'success', title: 'Copied', text: 'The address is on the clipboard.' });
-    } catch {
-      notify({ tone: 'error', title: 'Not copied', text: 'Select the address and copy it by hand.' });
-    }
-  };
+  const copy = useCopyText('The address is on the clipboard.', 'Select the address and copy it by hand.');
   const hint = hints[reach];
   return (
     <chakra.div display="grid" gap="4" minWidth="0">
@@ -139,7 +131,7 @@ const PhoneCode = ({ link: { url, expiresAt, reach } }: { link: PhoneLink }) => 
         <chakra.code flex="1 1 14rem" minWidth="0" fontSize="small" overflowWrap="anywhere">
           {url}
         </chakra.code>
-        <Button onClick={() => void copy()}>Copy the address</Button>
+        <Button onClick={() => void copy(url)}>Copy the address</Button>
       </chakra.div>
     </chakra.div>
   );

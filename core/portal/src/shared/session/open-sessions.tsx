@@ -5,6 +5,7 @@ import { useId, useRef } from 'react';
 import { queryKeys } from '../live/live-queries.ts';
 import { shopDateAndTime } from '../times.ts';
 import { Button } from '../ui/button.tsx';
+import { Quiet } from '../ui/layout.ts';
 import { Loading } from '../ui/loading.tsx';
 import { PanelList, ToolRow } from '../ui/panel.tsx';
 import { useChange } from '../use-change.ts';
@@ -46,9 +47,7 @@ export const OpenSessions = ({ isOfAll = false }: { isOfAll?: boolean }) => {
                   <chakra.span fontWeight="medium">{name}</chakra.span>
                   {session.isThis ? <Badge>This one</Badge> : null}
                 </chakra.p>
-                <chakra.p id={`${id}${session.id}`} fontSize="small" color="admin.quiet">
-                  {used(session)}
-                </chakra.p>
+                <Quiet id={`${id}${session.id}`}>{used(session)}</Quiet>
               </chakra.div>
               {session.isThis ? null : (
                 <Button

@@ -114,9 +114,6 @@ export const FocusField = (props: FocusFieldProps) => {
               draggable={false}
               // Without the picture there is nothing to press on; the field above says that it is missing.
               onError={() => setBroken(src)}
-              display="block"
-              width="auto"
-              maxWidth="full"
               maxHeight="16rem"
               minHeight="4rem"
             />

@@ -4,7 +4,8 @@ import { chakra } from '@chakra-ui/react';
 export const Quiet = chakra('p', { base: { color: 'admin.quiet', fontSize: 'small' } });
 
 /** Things side by side, in several lines where they do not fit into one. */
-export const Flow = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+export const flowStyle = { display: 'flex', flexWrap: 'wrap', gap: '3' } as const;
+export const Flow = chakra('div', { base: flowStyle });
 
 /** One below the other, never wider than there is room, however large the text is. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' };

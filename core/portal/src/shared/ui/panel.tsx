@@ -2,6 +2,7 @@ import { Card, chakra, Skeleton } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { Button } from './button.tsx';
+import { flowStyle } from './layout.ts';
 
 /** Chakra's card as a section of the screen. */
 export const Panel = (props: ComponentProps<typeof Card.Root>) => <Card.Root as="section" {...props} />;
@@ -65,35 +66,19 @@ export const EmptyLine = chakra('p', {
   base: { px: 'panel', py: '4', color: 'admin.quiet' },
 });
 
+/** Things side by side, across a panel. */
+const row = { ...flowStyle, alignItems: 'center', px: 'panel', py: '3' } as const;
+
 /** A list in a panel: in each line what it is, and its buttons behind. */
 export const PanelList = chakra('ul', {
   base: {
-    listStyle: 'none',
-    '& > li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '3',
-      px: 'panel',
-      py: '3',
-      overflowWrap: 'anywhere',
-    },
+    '& > li': { ...row, overflowWrap: 'anywhere' },
     '& > li + li': { borderTop: 'rule' },
   },
 });
 
 /** A row of controls in the library's panel. */
-export const ToolRow = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    px: 'panel',
-    py: '3',
-    borderTop: 'rule',
-  },
-});
+export const ToolRow = chakra('div', { base: { ...row, borderTop: 'rule' } });
 
 interface ShowOlderProps {
   query: {

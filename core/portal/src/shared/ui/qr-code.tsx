@@ -16,7 +16,6 @@ export const QrCode = ({ text, label }: QrCodeProps) => (
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      display="block"
       width="full"
       maxWidth="17rem"
       marginX="auto"

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
+import { PanelBody } from './layout.ts';
 
-interface SectionProps extends ComponentProps<typeof chakra.section> {
+interface SectionProps extends ComponentProps<typeof PanelBody> {
   title: string;
   isFirst?: boolean;
 }
@@ -10,20 +11,11 @@ interface SectionProps extends ComponentProps<typeof chakra.section> {
 export const Section = ({ title, isFirst = false, children, ...rest }: SectionProps) => {
   const id = useId();
   return (
-    <chakra.section
-      aria-labelledby={id}
-      display="grid"
-      gap="5"
-      px="panel"
-      py="5"
-      borderTop={isFirst ? 'none' : '1px solid'}
-      borderColor="admin.rule"
-      {...rest}
-    >
-      <chakra.h3 id={id} fontSize="body" fontWeight="strong" lineHeight="snug" margin="0">
+    <PanelBody as="section" aria-labelledby={id} py="5" borderTop={isFirst ? 'none' : 'rule'} {...rest}>
+      <chakra.h3 id={id} fontSize="body" fontWeight="strong" lineHeight="snug">
         {title}
       </chakra.h3>
       {children}
-    </chakra.section>
+    </PanelBody>
   );
 };

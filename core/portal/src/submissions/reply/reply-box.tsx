@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FieldError } from '../../shared/ui/field-frame.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
+import { Flow, Form, PanelBody, Quiet } from '../../shared/ui/layout.ts';
 import { onEscape } from '../../shared/ui/on-escape.ts';
 import { describeTimes, unfilled } from './reply-values.ts';
 import { SavedRepliesPanel } from './saved-replies-panel.tsx';
@@ -83,17 +83,8 @@ export const ReplyBox = (props: ReplyBoxProps) => {
   });
 
   return (
-    <>
-      <Form
-        aria-label="Reply"
-        gap="2"
-        maxWidth="44rem"
-        px="panel"
-        paddingBottom="5"
-        _print={{ display: 'none' }}
-        onSubmit={submit}
-        {...(onClose ? { onKeyDown: onEscape(onClose) } : {})}
-      >
+    <PanelBody maxWidth="44rem" paddingTop="0" paddingBottom="5" _print={{ display: 'none' }}>
+      <Form aria-label="Reply" gap="2" onSubmit={submit} onKeyDown={onClose && onEscape(onClose)}>
         <label htmlFor={id}>
           <span>Reply to </span>
           <chakra.bdi overflowWrap="anywhere">{record.email}</chakra.bdi>
@@ -174,10 +165,6 @@ export const ReplyBox = (props: ReplyBoxProps) => {
       </Form>
       {isSavedOpen ? (
         <chakra.div
-          maxWidth="44rem"
-          px="panel"
-          paddingBottom="5"
-          _print={{ display: 'none' }}
           onKeyDown={(event) => {
             // In a search with words, Escape clears them first.
             if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
@@ -187,6 +174,6 @@ export const ReplyBox = (props: ReplyBoxProps) => {
           <SavedRepliesPanel {...{ record, onUnsaved }} onChoose={insert} />
         </chakra.div>
       ) : null}
-    </>
+    </PanelBody>
   );
 };

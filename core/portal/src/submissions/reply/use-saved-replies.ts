@@ -1,6 +1,5 @@
 import { ApiError, changeSavedReply, deleteSavedReply, getSavedReplies } from '@jeweler/core/api';
-import type { SavedRepliesAnswer, SavedReply } from '@jeweler/core/schemas';
-import { savedRepliesAnswerSchema } from '@jeweler/core/schemas';
+import { type SavedRepliesAnswer, type SavedReply, savedRepliesAnswerSchema } from '@jeweler/core/schemas';
 import { useState } from 'react';
 import { errorMessage, presentIn } from '../../shared/errors.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';

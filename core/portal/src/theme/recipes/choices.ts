@@ -42,7 +42,6 @@ export const boxStyle = {
 /** The browser's own check box. */
 export const checkboxStyle = {
   ...boxStyle,
-  margin: '0',
   // The native box is grey in dark mode.
   appearance: 'none',
   cursor: 'pointer',

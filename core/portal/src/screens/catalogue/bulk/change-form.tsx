@@ -1,6 +1,7 @@
 import { parseTypedPrice } from '@jeweler/core/format';
 import { type BulkChange, bulkChangeSchema, priceRoundings, recordStates } from '@jeweler/core/schemas';
 import type { Ref } from 'react';
+import { Form } from '../../../shared/ui/layout.ts';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { toOptions, useChoices } from '../data/choices.ts';
@@ -96,15 +97,13 @@ export const ChangeForm = (props: ChangeFormProps) => {
     collection: [{ value: NO_COLLECTION, label: 'No collection' }, ...toOptions(choices?.collections)],
   };
   return (
-    <form
+    <Form
       id={id}
-      noValidate
       aria-label="The change"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
-      style={{ display: 'grid', gap: '1.25rem' }}
     >
       <SelectField
         ref={first}
@@ -151,6 +150,6 @@ export const ChangeForm = (props: ChangeFormProps) => {
           onChange={(chosen) => onType({ value: chosen })}
         />
       )}
-    </form>
+    </Form>
   );
 };

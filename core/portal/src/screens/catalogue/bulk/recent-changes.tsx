@@ -5,26 +5,12 @@ import { useNameOf } from '../../../shared/session/use-session.ts';
 import { shopDateAndTime } from '../../../shared/times.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
-import { PanelBody, Quiet } from '../../../shared/ui/layout.ts';
+import { Flow, PanelBody, Quiet } from '../../../shared/ui/layout.ts';
 import { Loading } from '../../../shared/ui/loading.tsx';
 import { usePortalQuery } from '../../../shared/use-query.ts';
 import { useChoices } from '../data/choices.ts';
 import { describeChange, pieces } from './describe-change.ts';
 import type { BulkChanges } from './use-bulk-changes.ts';
-
-const List = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    '& li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-    },
-  },
-});
 
 /** The changes of several pieces in the last 30 days, each with `Undo`. */
 export const RecentChanges = ({ changes, onClose }: { changes: BulkChanges; onClose: () => void }) => {
@@ -40,11 +26,11 @@ export const RecentChanges = ({ changes, onClose }: { changes: BulkChanges; onCl
               ? 'No one has changed several pieces at once in the last 30 days.'
               : 'They can be undone for 30 days.'}
           </chakra.p>
-          <List>
+          <chakra.ul display="grid" gap="4">
             {data.changes.map(({ undo, at, by, change, count, isUndone }) => {
               const words = describeChange(change, choices);
               return (
-                <li key={undo}>
+                <Flow as="li" key={undo} alignItems="center" justifyContent="space-between">
                   <chakra.div flex="1" minWidth="12rem" overflowWrap="anywhere">
                     <chakra.p fontWeight="medium">{`${words} (${pieces(count)})`}</chakra.p>
                     <Quiet>{`${nameOf(by)}, ${shopDateAndTime(at)}`}</Quiet>
@@ -60,10 +46,10 @@ export const RecentChanges = ({ changes, onClose }: { changes: BulkChanges; onCl
                       Undo
                     </Button>
                   )}
-                </li>
+                </Flow>
               );
             })}
-          </List>
+          </chakra.ul>
         </PanelBody>
       ) : (
         <Loading query={query} height="8rem" />

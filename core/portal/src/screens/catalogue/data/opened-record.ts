@@ -1,6 +1,5 @@
 import { getRecord } from '@jeweler/core/api';
 import type { CatalogueRecord, RecordKind } from '@jeweler/core/schemas';
-import { useCallback } from 'react';
 import { queryKeys } from '../../../shared/live/live-queries.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import { usePortalQuery } from '../../../shared/use-query.ts';
@@ -13,7 +12,7 @@ const recordKey = (kind: RecordKind, id: number | 'new' | undefined) => [
 ];
 
 /** The record; kept current as long as it is asked for. */
-const useRecord = (kind: RecordKind, id: number | 'new' | undefined) =>
+export const useRecord = (kind: RecordKind, id: number | 'new' | undefined) =>
   usePortalQuery(recordKey(kind, id), (http) => getRecord(http, kind, Number(id)), {
     enabled: typeof id === 'number',
     // An editor opens with what is there now.
@@ -26,17 +25,9 @@ export const useOpenedRecord = (kind: RecordKind, id: number | 'new') => {
   const { data, ...query } = useRecord(kind, id);
 
   /** Shows what an answer of the server says, unless something newer is known. */
-  const show = useCallback(
-    (record: CatalogueRecord) =>
-      queries.setQueryData<CatalogueRecord>(recordKey(kind, record.id), (known) =>
-        known && known.revision > record.revision ? known : record,
-      ),
-    [queries, kind],
-  );
+  const show = (record: CatalogueRecord) =>
+    queries.setQueryData<CatalogueRecord>(recordKey(kind, record.id), (known) =>
+      known && known.revision > record.revision ? known : record,
+    );
   return { ...query, record: data, show };
-};
-
-/** Loads the record that is opened next, and keeps it current until then: who types on loses no key. */
-export const useRecordAhead = (kind: RecordKind, id: number | undefined): void => {
-  useRecord(kind, id);
 };

@@ -25,7 +25,6 @@ const List = chakra('ol', {
     display: 'grid',
     // Dragging counts in rows of one height.
     gridAutoRows: '1fr',
-    listStyle: 'none',
     border: 'rule',
     '&:empty': { display: 'none' },
     '& > li': { display: 'flex', alignItems: 'center', gap: '3', paddingRight: '1', py: '2', minWidth: '0' },

@@ -7,6 +7,7 @@ import { cataloguePath } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FileButton } from '../../../shared/ui/file-button.tsx';
 import { Icon, plainIconStyle } from '../../../shared/ui/icon.tsx';
+import { PanelBody } from '../../../shared/ui/layout.ts';
 import { Message } from '../../../shared/ui/message.tsx';
 import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../../shared/ui/screen-title.tsx';
@@ -49,12 +50,8 @@ const useDroppedFile = (onFile: (file: File) => void): boolean => {
   return isOver;
 };
 
-const Body = chakra('div', {
+const Body = chakra(PanelBody, {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '5',
-    px: 'panel',
     py: '5',
     '&[data-over]': { outline: '2px solid', outlineColor: 'admin.accent', outlineOffset: '-2px' },
   },

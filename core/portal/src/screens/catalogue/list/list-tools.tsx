@@ -14,6 +14,7 @@ import {
 import { type Ref, useId, useState } from 'react';
 import { firstMissingPath, redirectsPath } from '../../../shared/paths.ts';
 import { FilterToggle } from '../../../shared/ui/filter-toggle.tsx';
+import { Flow } from '../../../shared/ui/layout.ts';
 import { ToolRow } from '../../../shared/ui/panel.tsx';
 import { SearchInput } from '../../../shared/ui/search-input.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
@@ -45,14 +46,8 @@ interface ListToolsProps {
 const NARROW = '@container (max-width: 38rem)';
 const WIDE = '@container (min-width: 38rem)';
 
-const Filters = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    flex: '1 1 100%',
-    '& > div': { flex: '1 1 9.5rem' },
-  },
+const Filters = chakra(Flow, {
+  base: { flex: '1 1 100%', '& > div': { flex: '1 1 9.5rem' } },
   variants: { isFolded: { true: { [NARROW]: { display: 'none' } } } },
 });
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { createPreviewLink, revokePreviewLinks } from '@jeweler/core/api';
 import type { PreviewLink } from '@jeweler/core/schemas';
 import { useState } from 'react';
+import { useCopyText } from '../../../shared/host/use-copy-text.ts';
 import { useOutsideLink } from '../../../shared/host/use-open-outside.ts';
 import { useHost } from '../../../shared/portal.ts';
 import { dateAndTime } from '../../../shared/times.ts';
@@ -16,10 +17,14 @@ interface PreviewLinksProps extends Pick<RecordChangesOptions, 'kind' | 'onRefus
 
 /** A link to the page as visitors would see it, to open and to send to somebody. It shows what is saved. */
 export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
-  const { copyText, notify, publicAddress } = useHost();
+  const { notify, publicAddress } = useHost();
   const outsideLink = useOutsideLink();
   const { busy, run } = useChange({ affected: [] });
   const [link, setLink] = useState<PreviewLink>();
+  const copy = useCopyText(
+    'The link to the preview is on the clipboard.',
+    'The clipboard is not available. Open the preview and copy its address.',
+  );
 
   const create = async () => {
     try {
@@ -35,18 +40,6 @@ export const PreviewLinks = ({ kind, id, onRefused }: PreviewLinksProps) => {
       notify({ tone: 'success', title: 'The preview has ended', text: 'Its links no longer work.' });
     } catch (error) {
       onRefused(error, 'The preview was not ended.');
-    }
-  };
-  const copy = async (address: string) => {
-    try {
-      await copyText(address);
-      notify({ tone: 'success', title: 'Copied', text: 'The link to the preview is on the clipboard.' });
-    } catch {
-      notify({
-        tone: 'error',
-        title: 'Not copied',
-        text: 'The clipboard is not available. Open the preview and copy its address.',
-      });
     }
   };
 

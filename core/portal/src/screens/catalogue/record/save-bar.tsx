@@ -4,7 +4,7 @@ import type { CatalogueRecord } from '@jeweler/core/schemas';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isLetterKey } from '../../../shared/letter-key.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { FieldError } from '../../../shared/ui/field-frame.tsx';
 import { Flow, Quiet } from '../../../shared/ui/layout.ts';
 import type { Editing } from '../editor/use-editing.ts';
 import type { Saving } from '../editor/use-saving.ts';
@@ -87,12 +87,7 @@ export const SaveBar = (props: SaveBarProps) => {
       css={{ '@container (max-width: 34rem)': { '& .wide': { display: 'none' } } }}
       _print={{ display: 'none' }}
     >
-      {failure === undefined ? null : (
-        <chakra.p role="alert" display="flex" gap="2" color="admin.error" fontSize="small">
-          <Icon name="warning" width="4" height="4" marginTop=".15rem" />
-          <span>{failure}</span>
-        </chakra.p>
-      )}
+      <FieldError announced>{failure}</FieldError>
       <Flow alignItems="center" rowGap="8px">
         <Flow flex="1 1 14rem" alignItems="center" rowGap="0">
           {record && children ? <Badge>{stateLabels[record.state]}</Badge> : null}

@@ -22,7 +22,6 @@ export const CopyByHand = ({ text, onClose }: { text: string; onClose: () => voi
           readOnly
           minHeight="14rem"
           whiteSpace="pre"
-          resize="vertical"
           aria-label="Text to copy"
           value={text}
           onFocus={(event) => event.currentTarget.select()}

@@ -81,7 +81,6 @@ const lineStyle = {
       alignItems: 'center',
       gap: '1',
       minHeight: LIST_HEAD,
-      fontWeight: 'inherit',
       cursor: 'pointer',
       '&:hover': { color: 'admin.fg' },
       '&:focus-visible': { outlineOffset: '-2px' },

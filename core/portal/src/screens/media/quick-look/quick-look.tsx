@@ -14,7 +14,7 @@ import { findNearestRemaining } from '../../../shared/data-list/row-metrics.ts';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog-frame.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Flow } from '../../../shared/ui/layout.ts';
+import { Flow, PanelBody } from '../../../shared/ui/layout.ts';
 import { focusFallback } from '../../../shared/ui/use-focus-keeping.ts';
 import { isTextField } from '../../../ui/index.ts';
 import { useCopyKey } from '../copying/use-copy-key.ts';
@@ -108,16 +108,7 @@ const usePreload = (shown: readonly LibraryFile[], position: number): void => {
   useEffect(() => load(), [addresses]);
 };
 
-const Side = chakra('div', {
-  base: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '5',
-    minWidth: '0',
-    p: 'panel',
-    overflowY: { lg: 'auto' },
-  },
-});
+const Side = chakra(PanelBody, { base: { alignContent: 'start', minWidth: '0', overflowY: { lg: 'auto' } } });
 
 const versionOf = ({ publicUrl, lastModified }: LibraryFile): string => `${publicUrl} ${lastModified}`;
 

@@ -7,7 +7,6 @@ import { PhotoView } from './photo-view.tsx';
 
 const Strip = chakra('ul', {
   base: {
-    listStyle: 'none',
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 1fr))',
     width: 'full',
@@ -17,8 +16,7 @@ const Strip = chakra('ul', {
     gap: '2',
     '& button': {
       ...squareThumbnailStyle,
-      border: '1px solid',
-      borderColor: 'admin.rule',
+      border: 'rule',
       borderRadius: 'admin',
       cursor: 'zoom-in',
       _hover: { borderColor: 'admin.control' },
