@@ -43,7 +43,7 @@ describe('what is known of the slots', () => {
     expect(within(hours()).getAllByRole('radio')).toHaveLength(9);
     expect(tile('2:00 PM')).toBeEnabled();
     // Crossed out and labelled as closed, but it can still be selected.
-    expect(screen.getByText('Days that are crossed out are closed or fully booked.')).toBeVisible();
+    expect(screen.getByText('Days that are crossed out have no free times.')).toBeVisible();
     await user.click(day(/November 26th, 2026, closed$/));
     expect(
       screen.getByText('We are closed on Thursday, November 26. Please choose another day.'),
