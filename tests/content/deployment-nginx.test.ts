@@ -11,7 +11,10 @@ test('The documented nginx lets every body pass that the server takes', () => {
   expect(megabytes * 1024 * 1024).toBeGreaterThanOrEqual(LIST_LIMIT_BYTES);
 });
 
-test('The documented nginx logs no token, no query and no referrer', () => {
+test.each([
+  ['documented', nginx],
+  ['caching', readFileSync(inRoot('deploy/nginx-cache.conf'), 'utf8')],
+])('The %s nginx logs no token, no query and no referrer', (_, nginx) => {
   const masked = new RegExp(/"~(.+)" "\(an address with a token\)"/.exec(nginx)?.[1] ?? '(?!)');
   const token = 'aB3_eF6-hI9jK2mN5pQ8rS1tU4vW7xY0';
   for (const path of [`/visit/${token}`, `/VISIT/${token}/x`, `/Newsletter/Confirm/${token}/y`])
@@ -20,5 +23,6 @@ test('The documented nginx logs no token, no query and no referrer', () => {
     expect(path).not.toMatch(masked);
   const format = /log_format jeweler '(.+)';/.exec(nginx)?.[1] ?? '';
   expect(format).toContain('$logged_uri');
+  expect(nginx).toMatch(/^ *access_log \S+ jeweler;$/m);
   expect(format).not.toMatch(/\$(?:request|request_uri|uri|args|http_referer)\b/);
 });

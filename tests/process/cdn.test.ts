@@ -17,6 +17,7 @@ const cachingNginx = async (site: string) => {
   const port = await freePort();
   const http = readFileSync(inRoot('deploy/nginx-cache.conf'), 'utf8')
     .replace('/var/cache/nginx/jeweler', `${folder}/cache`)
+    .replace('/var/log/nginx/jeweler.log', `${folder}/access.log`)
     .replace('127.0.0.1:3000', new URL(site).host)
     .replace('listen 80', `listen 127.0.0.1:${port}`);
   onTestFinished(await startNginx({ program: nginx ?? '', folder, port, http }));

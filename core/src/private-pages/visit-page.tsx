@@ -20,7 +20,7 @@ export interface VisitPage extends VisitChoice {
   readonly isOpen: boolean;
   /** Whether it is held for its visitor. */
   readonly isHeld: boolean;
-  /** Whether the visitor accepted a time other than the one proposed now. */
+  /** Whether the visitor accepted or cancelled a time other than the present one. */
   readonly hasChanged?: boolean;
   /** Whether somebody else has taken the proposed time since its hold ended. */
   readonly isTaken?: boolean;
@@ -82,9 +82,14 @@ const Wish = ({ visit, wish }: { readonly visit: VisitPage; readonly wish: DayAn
   </div>
 );
 
+/** What the page has shown: a button does nothing to an appointment that staff have moved since. */
+const ShownTime = ({ time }: Pick<VisitPage, 'time'>) => (
+  <input type="hidden" name="time" value={toTimeValue(time)} />
+);
+
 const Accept = ({ address, time }: Pick<VisitPage, 'address' | 'time'>) => (
   <form method="post" action={`${address}/accept`}>
-    <input type="hidden" name="time" value={toTimeValue(time)} />
+    <ShownTime time={time} />
     <button type="submit">This time works for me</button>
   </form>
 );
@@ -93,6 +98,7 @@ const Cancel = ({ address, time }: Pick<VisitPage, 'address' | 'time'>) => (
   <details>
     <summary>Cancel the appointment</summary>
     <form method="post" action={`${address}/cancel`}>
+      <ShownTime time={time} />
       <p>{`This cancels ${formatAppointment(time)}. The time will then be free for someone else.`}</p>
       <button type="submit">Yes, cancel it</button>
     </form>

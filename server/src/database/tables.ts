@@ -275,7 +275,7 @@ export interface Tables {
     /** 32 hexadecimal digits. */
     id: string;
     submission_id: number;
-    /** When it began to be sent; once it has arrived, when it did. */
+    /** When it began to be sent, or its last bytes came. */
     at: string;
     /** Bytes of the file as it is sent, and how many of them are there: all once staff can see it. */
     size: number;

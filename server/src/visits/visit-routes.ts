@@ -97,8 +97,13 @@ export const addVisitPages = (
     else sendNone(response);
   };
 
-  router.post('/visit/:token/cancel', limitChanges, async (request, response) => {
-    answer(request, response, await change(request, cancelVisit));
+  const form = express.urlencoded({ extended: false, limit: '10kb' });
+  router.post('/visit/:token/cancel', limitChanges, form, async (request, response) => {
+    const shown = String(request.body?.time ?? '');
+    const visit = await change(request, cancelVisit(shown));
+    if (shown && visit?.isOpen && toTimeValue(visit.time) !== shown)
+      return sendPage(request, response, 409, visit, { hasChanged: true });
+    answer(request, response, visit);
   });
 
   // The URL in the address bar after a refused form; only a POST to it changes anything.
@@ -108,7 +113,6 @@ export const addVisitPages = (
     (request, response) => response.set(headers).redirect(303, getAddress(request)),
   );
 
-  const form = express.urlencoded({ extended: false, limit: '10kb' });
   router.post('/visit/:token/accept', limitChanges, form, async (request, response) => {
     const shown = String(request.body?.time ?? '');
     const visit = await change(request, acceptVisit(shown));

@@ -113,7 +113,13 @@ const changeTo =
     return facts;
   };
 
-export const cancelVisit = changeTo('cancelled', { act: 'cancelled' });
+/** The visitor cancels the time that was shown; of a page without one, whatever it is now. */
+export const cancelVisit =
+  (shown: string): Act =>
+  async (trx, visit, actor) =>
+    shown === '' || toTimeValue(visit.time) === shown
+      ? changeTo('cancelled', { act: 'cancelled' })(trx, visit, actor)
+      : undefined;
 
 /** The visitor accepts the time proposed by staff, if it is still the one that was shown. */
 export const acceptVisit =

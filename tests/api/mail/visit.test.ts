@@ -167,6 +167,21 @@ describe('a visitor’s private link', () => {
     expect(await inbox.record(reference)).toMatchObject({ status: 'proposed' });
   });
 
+  test('cancels no time but the one that the page has shown', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { reference, link } = await invited(inbox, mailServer);
+    const { body } = await inbox.server.request('GET', link);
+    const [, time = ''] = /\/cancel".*?name="time" value="([^"]+)"/.exec(String(body)) ?? [];
+    expect(time).toBe(`${DAY}T14:00`);
+    await propose(inbox, reference, '16:00');
+    const answer = await submit(inbox, `${link}/cancel`, { time });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toContain('We have changed the time in the meantime. Please check it again.');
+    expect(await inbox.record(reference)).toMatchObject({ status: 'proposed' });
+    expect((await submit(inbox, `${link}/cancel`, { time: `${DAY}T16:00` })).status).toBe(303);
+    expect(await inbox.record(reference)).toMatchObject({ status: 'cancelled' });
+  });
+
   test('accepts no proposed time that somebody else has taken since its hold ended', async () => {
     const { inbox, mailServer } = await startMailingInbox();
     const { reference, link } = await invited(inbox, mailServer);

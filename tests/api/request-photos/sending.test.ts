@@ -297,6 +297,28 @@ test('what was not finished is gone after a day', async () => {
   expect((await inbox.record(visitor.reference)).photos).toHaveLength(1);
 });
 
+test('what was begun and given up makes room for others after a quarter of an hour, if it has to', async () => {
+  const { inbox, visitor } = await startWithVisitor();
+  const { uploader } = visitor;
+  const { time } = inbox.server;
+  const waitMinutes = (minutes: number) => {
+    time.now = new Date(time.now.getTime() + minutes * 60_000);
+  };
+  const create = async (name: string) => (await uploader.create(1000, { filename: name })).status;
+  const givenUp = await uploader.begin(1000, { filename: 'wrong.jpg' });
+  const slow = await uploader.begin(1000, { filename: 'slow.jpg' });
+  waitMinutes(14);
+  await uploader.patch(slow, 0, Buffer.alloc(500));
+  for (const name of ['3.jpg', '4.jpg', '5.jpg', '6.jpg']) expect(await create(name)).toBe(201);
+  expect(await create('7.jpg')).toBe(413);
+  waitMinutes(1);
+  expect((await uploader.head(givenUp)).status).toBe(200);
+  expect(await create('7.jpg')).toBe(201);
+  expect((await uploader.head(givenUp)).status).toBe(404);
+  expect((await uploader.head(slow)).headers.get('upload-offset')).toBe('500');
+  expect(await create('8.jpg')).toBe(413);
+});
+
 test('one address begins six times as many photos as it may send forms, and guesses a hundred tokens', async () => {
   const { inbox, visitor } = await startWithVisitor({ formRateLimit: 2 });
   const create = () => visitor.uploader.create(1000, { filename: 'a.jpg' });

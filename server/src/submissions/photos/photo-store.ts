@@ -16,6 +16,8 @@ interface PhotoDeps extends ShopData {
 }
 
 const DAY_MS = 24 * 60 * 60_000;
+/** Longer than a request may take: after so long without bytes, a photo is not on its way. */
+const IDLE_MS = 15 * 60_000;
 const TOO_MUCH = `A request takes ${MAX_PHOTOS} photos of at most ${MAX_PHOTO_BYTES / 1_000_000} MB, and ${MAX_PHOTOS_BYTES / 1_000_000} MB together.`;
 
 /** What has begun and not arrived, to be narrowed down. */
@@ -45,15 +47,26 @@ export class PhotoStore extends DataStore {
     const { sha256 = null } = validate(uploadMetadataSchema, metadata ?? {});
     if (size === 0) throw unreadable();
     if ((await freeBytes(config.dataDir)) - size < config.uploads.diskReserve) throw new DiskFullError();
-    const row = { id, submission_id, at: clock().toISOString(), size, sha256 };
+    const now = clock();
+    const row = { id, submission_id, at: now.toISOString(), size, sha256 };
     await database.writes.run(async (trx) => {
       // The same, begun elsewhere or before the page was loaded again.
       await deleteUnfinished(trx)
         .where('submission_id', '=', submission_id)
         .where('sha256', '=', sha256)
         .execute();
-      const { filesLeft, bytesLeft } = await countPhotos(trx, submission_id);
-      if (filesLeft === 0 || size > Math.min(MAX_PHOTO_BYTES, bytesLeft)) throw new TooLargeError(TOO_MUCH);
+      const isTooMuch = async () => {
+        const { filesLeft, bytesLeft } = await countPhotos(trx, submission_id);
+        return filesLeft === 0 || size > Math.min(MAX_PHOTO_BYTES, bytesLeft);
+      };
+      if (await isTooMuch()) {
+        // What was chosen by mistake and left.
+        await deleteUnfinished(trx)
+          .where('submission_id', '=', submission_id)
+          .where('at', '<=', new Date(now.getTime() - IDLE_MS).toISOString())
+          .execute();
+        if (await isTooMuch()) throw new TooLargeError(TOO_MUCH);
+      }
       await trx.insertInto('request_photos').values(row).execute();
     });
     return upload;
@@ -95,7 +108,7 @@ export class PhotoStore extends DataStore {
     await this.#deps.database.writes.run(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('request_photos')
-        .set({ received })
+        .set({ received, at: this.#deps.clock().toISOString() })
         .where('id', '=', id)
         .where('received', '=', position)
         .executeTakeFirst();
@@ -116,7 +129,7 @@ export class PhotoStore extends DataStore {
   }
 }
 
-/** Removes what was begun a day ago and has not arrived. */
+/** Removes what has not arrived, a day after its last bytes. */
 export const removeOldPhotos = async ({ writes }: Database, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - DAY_MS).toISOString();
   await writes.run((trx) => deleteUnfinished(trx).where('at', '<=', before).execute());

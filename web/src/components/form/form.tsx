@@ -2,10 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import {
   type DefaultValues,
   type FieldErrors,
-  type FieldPath,
   type FieldValues,
   FormProvider,
-  type PathValue,
   useFormContext,
 } from 'react-hook-form';
 import { styled } from '#styled-system/jsx';
@@ -18,6 +16,7 @@ import { notify } from '../notices.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { SubmissionConfirmation } from './submission-confirmation.tsx';
 import { isValidationUnavailable, type SelectSchema, useCheckedForm } from './use-checked-form.ts';
+import { useLeftValues } from './use-left-values.ts';
 import { type Submission, useSubmission } from './use-submission.ts';
 
 interface FormProps<Output extends FieldValues, Input extends FieldValues> {
@@ -30,7 +29,7 @@ interface FormProps<Output extends FieldValues, Input extends FieldValues> {
   label: string;
   /**
    * Where the browser posts the form by itself, without JavaScript or while scripts are missing. A form without an
-   * address is not sent then.
+   * address is not sent then, and not kept when another page is shown: it may have a password.
    */
   action?: `/api/${string}`;
   /** Adds the off-screen field that only robots fill in. */
@@ -63,14 +62,12 @@ export const Form = <Output extends FieldValues, Input extends FieldValues>({
   const { phone } = useContact();
   const checked = useCheckedForm(rules, defaultValues);
   const element = useRef<HTMLFormElement>(null);
-  const { submit, received } = useSubmission(submission, checked, element);
+  const { fill, empty } = useLeftValues(label, action !== undefined, checked);
+  const { submit, received } = useSubmission(submission, { ...checked, reset: empty }, element);
   const restore = useEffectEvent(() => {
     const form = element.current;
     if (!form) return;
-    restoreServerForm(form, (name, value) =>
-      // The name of one of this form's fields, and what it contained.
-      checked.setValue(name as FieldPath<Input>, value as PathValue<Input, FieldPath<Input>>),
-    );
+    restoreServerForm(form, fill);
     // React reports what was typed before hydration after this effect.
     if (takeKeptSubmit(form)) void yieldToMain().then(() => form.requestSubmit());
   });

@@ -10,7 +10,8 @@ import {
   SLOT_TAKEN_MESSAGE,
   type SubmissionAnswer,
 } from '@jeweler/core/schemas';
-import { type AppointmentRequest, appointmentFacts } from '@jeweler/core/submissions';
+import { type AppointmentRequest, appointmentFacts, type DayAndSlot } from '@jeweler/core/submissions';
+import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -27,7 +28,7 @@ import { useCategories } from '../../data/use-catalogue.ts';
 import { usePiece } from '../../data/use-piece.ts';
 import { useAddress } from '../../data/use-shop.ts';
 import { http } from '../../lib/http.ts';
-import { takeSlot } from './availability.ts';
+import { takeSlot, unansweredAtom } from './availability.ts';
 import { PieceLine } from './piece-line.tsx';
 import { WhenFields } from './when-fields.tsx';
 
@@ -42,13 +43,14 @@ const isHeld = ({ message }: SubmissionAnswer): boolean => message !== NOT_HELD_
 const createSubmission = (
   product: Product | undefined,
   address: ShopAddress | undefined,
+  setUnanswered: (slot?: DayAndSlot) => void,
 ): Submission<AppointmentRequest> => ({
-  send: (request) =>
-    requestAppointment(http, {
-      ...request,
-      appointmentDate: shopInstant(request.appointmentDate, request.appointmentTime).toISOString(),
-      piece: product?.slug,
-    }),
+  send: (request) => {
+    const { appointmentDate: day, appointmentTime: slot } = request;
+    setUnanswered({ day, slot });
+    const appointmentDate = shopInstant(day, slot).toISOString();
+    return requestAppointment(http, { ...request, appointmentDate, piece: product?.slug });
+  },
   success: (_, answer) => ({
     title: 'Appointment Request Submitted',
     text: isHeld(answer)
@@ -70,12 +72,14 @@ const createSubmission = (
     visit: answeredText(answer.visit),
   }),
   onSuccess: ({ appointmentDate, appointmentTime }, answer) => {
+    setUnanswered();
     if (isHeld(answer)) void takeSlot(appointmentDate, appointmentTime);
   },
   onFailure: async ({ appointmentDate, appointmentTime }, failure) => {
     // Before the focus moves to the times: it must not land on the slot that becomes disabled.
-    if (failure?.fields.appointmentTime === SLOT_TAKEN_MESSAGE)
-      await takeSlot(appointmentDate, appointmentTime);
+    if (failure?.fields.appointmentTime !== SLOT_TAKEN_MESSAGE) return;
+    setUnanswered();
+    await takeSlot(appointmentDate, appointmentTime);
   },
 });
 
@@ -94,7 +98,7 @@ export const AppointmentForm = () => {
     <Form
       rules={({ appointmentFormSchema }) => appointmentFormSchema}
       defaultValues={{ ...empty, ...(wantedType && { appointmentType: wantedType }) }}
-      submission={createSubmission(product, useAddress())}
+      submission={createSubmission(product, useAddress(), useSetAtom(unansweredAtom))}
       label="Book an Appointment"
       action="/api/appointment"
       withHoneypot

@@ -1,6 +1,8 @@
 import { getAvailability } from '@jeweler/core/api';
 import type { AppointmentSlot, SlotState } from '@jeweler/core/schemas';
+import type { DayAndSlot } from '@jeweler/core/submissions';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../data/query-client.ts';
 import { http } from '../../lib/http.ts';
@@ -44,14 +46,22 @@ const useIsUsed = (): boolean => {
 };
 
 /**
+ * The slot that was requested last, unless the server has answered that it is booked or taken: the visitor may hold it
+ * already, and sends the same again. Also while the form is not shown.
+ */
+export const unansweredAtom = atom<DayAndSlot | undefined>(undefined);
+
+/**
  * The known slots of the given months ('YYYY-MM'), by plain day, as far as they could be fetched. Nothing is
  * requested before the visitor's first interaction with the site; then at once, for each new month, every minute,
- * and when the page becomes visible again.
+ * and when the page becomes visible again. A slot that the visitor may hold is free.
  */
 export const useKnownSlots = (months: readonly string[]): ReadonlyMap<string, KnownSlots> => {
   const enabled = useIsUsed();
   const queries = months.map((month) => ({ ...monthQuery(month), enabled }));
-  return useQueries({ queries, combine: mergeMonths }, queryClient);
+  const known = useQueries({ queries, combine: mergeMonths }, queryClient);
+  const own = useAtomValue(unansweredAtom);
+  return own ? new Map(known).set(own.day, { ...known.get(own.day), [own.slot]: 'free' }) : known;
 };
 
 /**

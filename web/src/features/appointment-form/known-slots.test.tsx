@@ -43,7 +43,7 @@ describe('what is known of the slots', () => {
     expect(within(hours()).getAllByRole('radio')).toHaveLength(9);
     expect(tile('2:00 PM')).toBeEnabled();
     // Crossed out and labelled as closed, but it can still be selected.
-    expect(screen.getByText('Days that are crossed out are closed or fully booked.')).toBeVisible();
+    expect(screen.getByText('Days that are crossed out have no free times.')).toBeVisible();
     await user.click(day(/November 26th, 2026, closed$/));
     expect(
       screen.getByText('We are closed on Thursday, November 26. Please choose another day.'),
@@ -128,5 +128,36 @@ describe('what is known of the slots', () => {
     expect(day(/November 24th, 2026, selected/)).toBeVisible();
     await userEvent.click(tile('3:00 PM'));
     await waitFor(() => expect(hours()).not.toBeInvalid());
+  });
+
+  test('leaves an hour that was sent without an answer, which the visitor may hold by now, to be sent again', async () => {
+    let sent = 0;
+    const { bodies } = stubServer(async (request) => {
+      if (request.method !== 'POST')
+        return Response.json({
+          days: [{ day: '2026-11-25', slots: sent > 0 ? { '14:00': 'taken', '15:00': 'taken' } : {} }],
+        });
+      sent += 1;
+      if (sent === 1) throw new TypeError('Failed to fetch');
+      return stored(request);
+    });
+    renderInSite(<AppointmentForm />);
+    fireEvent.click(tile('Wedding Bands'));
+    await userEvent.click(day(/November 25th, 2026/));
+    await userEvent.click(tile('2:00 PM'));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Elena Marsh' } });
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'elena@example.com' } });
+    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '(561) 555-0188' } });
+    await userEvent.click(submit());
+    await screen.findByText('There was a problem booking your appointment. Please try again.');
+    vi.setSystemTime(Date.now() + 31_000);
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    expect(await screen.findByLabelText('3:00 PM Taken')).toBeDisabled();
+    expect(tile('2:00 PM')).toBeChecked();
+    await userEvent.click(submit());
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toEqual(bodies[0]);
+    await userEvent.click(day(/November 25th, 2026/));
+    expect(await screen.findByLabelText('2:00 PM Taken')).toBeDisabled();
   });
 });

@@ -1,6 +1,6 @@
 import { appointmentSlots, type SlotState } from '@jeweler/core/schemas';
 import { expect, test } from 'vitest';
-import { dayMarks, getDayReason } from './slot-notes.ts';
+import { dayMarks, dayNote, getDayReason } from './slot-notes.ts';
 
 const all = (state: SlotState) => Object.fromEntries(appointmentSlots.map((slot) => [slot, state]));
 
@@ -8,6 +8,8 @@ test('a day has nothing to give when every hour of it that is still to come is t
   expect(getDayReason(all('closed'))).toBe('closed');
   expect(getDayReason({ ...all('closed'), '10:00': 'taken' })).toBe('taken');
   expect(getDayReason({ ...all('past'), '18:00': 'taken' })).toBe('taken');
+  // The shop is open still, or was.
+  expect(getDayReason({ ...all('closed'), '10:00': 'past' })).toBe('over');
   expect(getDayReason({ ...all('closed'), '18:00': 'free' })).toBeUndefined();
 });
 
@@ -23,9 +25,14 @@ test('the calendar has a word for each of them', () => {
     ['2026-11-24', all('taken')],
     ['2026-11-25', all('free')],
     ['2026-11-26', all('closed')],
+    ['2026-11-28', { ...all('closed'), '10:00': 'past' as const }],
   ]);
   expect([...dayMarks(days)]).toEqual([
     ['2026-11-24', 'fully booked'],
     ['2026-11-26', 'closed'],
+    ['2026-11-28', 'no times left'],
   ]);
+  expect(dayNote('2026-11-28', 'over')).toBe(
+    'No times are left on Saturday, November 28. Please choose another day.',
+  );
 });

@@ -14,6 +14,7 @@ import { useKnownSlots } from './availability.ts';
 import { firstOpenDay, slotChoices } from './open-slots.ts';
 import { PlainWhen } from './plain-when.tsx';
 import {
+  type DayReason,
   dayMarks,
   dayNote,
   getDayReason,
@@ -35,7 +36,7 @@ const When = styled('div', {
 });
 
 const TIME_ZONE_HINT = `Times are in the shop’s time zone, ${shop.timeZoneName}.`;
-const MARKS_HINT = 'Days that are crossed out are closed or fully booked.';
+const MARKS_HINT = 'Days that are crossed out have no free times.';
 const reasonLabels = { taken: 'Taken', closed: 'Closed', none: undefined } as const;
 /** Type of the error at a slot that was deselected. */
 const UNAVAILABLE = 'unavailable';
@@ -52,7 +53,7 @@ interface ClearedSlot {
 const useClearUnavailableSlot = (
   day: string,
   slot: AppointmentSlot | '',
-  dayReason: UnavailableReason | undefined,
+  dayReason: DayReason | undefined,
 ) => {
   const { setValue, setError, clearErrors, getFieldState, formState } = useFormContext<
     Omit<AppointmentRequest, 'appointmentTime'> & { appointmentTime: AppointmentSlot | '' }

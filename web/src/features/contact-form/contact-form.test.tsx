@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { deferred } from '../../../../tests/support/deferred.ts';
 import { renderInSite } from '../../../../tests/support/render-in-site.tsx';
@@ -68,6 +69,64 @@ describe('what counts as received (SPEC section 7)', () => {
   test('a failure’s message is all that the contact page needs of it', async () => {
     await submitAgainst('contact', answer(400, { message: 'We are moving this week.' }));
     expect(await screen.findByText('We are moving this week.')).toBeInTheDocument();
+  });
+});
+
+describe('a message that is left for another page while it is sent', () => {
+  const leave = async () => {
+    const held = deferred<Response>();
+    stubServer(() => held.promise);
+    renderInSite(
+      <Routes>
+        <Route
+          path="/contact"
+          element={
+            <>
+              <Link to="/services">Services</Link>
+              <ContactForm page="contact" />
+            </>
+          }
+        />
+        <Route path="/services" element={<Link to="/contact">Contact</Link>} />
+      </Routes>,
+      { path: '/contact' },
+    );
+    fillIn();
+    await userEvent.click(button());
+    await waitFor(() => expect(button()).toBeDisabled());
+    await userEvent.click(screen.getByText('Services'));
+    return held;
+  };
+  const comeBack = () => userEvent.click(screen.getByText('Contact'));
+
+  test('is there again when sending failed', async () => {
+    const held = await leave();
+    held.reject(new TypeError('Failed to fetch'));
+    await screen.findByText(FAILED);
+    await comeBack();
+    expect(field('Message')).toHaveValue('The clasp of my bracelet is worn.');
+    expect(field('Name')).toHaveValue('Elena Marsh');
+    stubServer(stored);
+    await userEvent.click(button());
+    await screen.findByRole('heading', { name: 'We have your message' });
+    expect(field('Message')).toHaveValue('');
+  });
+
+  test('is gone when it was received', async () => {
+    const held = await leave();
+    held.resolve(Response.json({ success: true }, { status: 201 }));
+    await screen.findByText('Message Sent Successfully');
+    await comeBack();
+    expect(field('Message')).toHaveValue('');
+  });
+
+  test('is shown until it is received', async () => {
+    const held = await leave();
+    await comeBack();
+    expect(field('Message')).toHaveValue('The clasp of my bracelet is worn.');
+    held.resolve(Response.json({ success: true }, { status: 201 }));
+    await screen.findByText('Message Sent Successfully');
+    expect(field('Message')).toHaveValue('');
   });
 });
 
