@@ -160,6 +160,7 @@ export const fakeCatalogue = () => {
       note(stored, 'me', 'state', [{ field: 'state', from, to: stored.state }]);
     } else if (action === 'delete') {
       stored.deletedAt = new Date().toISOString();
+      stored.publishAt = undefined;
       note(stored, 'me', 'deleted', []);
     } else if (action === 'undelete') {
       stored.deletedAt = undefined;

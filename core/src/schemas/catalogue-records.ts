@@ -232,6 +232,8 @@ export const stateChangeSchema = z.object({
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: 'Please choose a day and a time.' })
     .optional(),
+  /** Takes the change back that made the given revision: a sold piece has been sold since the same day as before. */
+  undo: z.literal(true).optional(),
   revision,
 });
 export type StateChange = z.infer<typeof stateChangeSchema>;

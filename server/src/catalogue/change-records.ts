@@ -14,7 +14,7 @@ import type { Tables } from '../database/tables.ts';
 import { NotFoundError, RefusedError, RequestError, ValidationError } from '../errors.ts';
 import { validate } from '../validate.ts';
 import { applyChanges, checkRecord } from './record-fields.ts';
-import { type Author, addToHistory, readHistory } from './record-history.ts';
+import { type Author, addToHistory, readHistory, soldBefore } from './record-history.ts';
 import { storeChange } from './store-change.ts';
 import { isVisible, nextId, nextRevision, readRecord, type StoredRecord, toRow } from './stored-record.ts';
 
@@ -132,7 +132,7 @@ export const changeRecord: RecordChange<{ changes: object }> = async (trx, autho
  * Changes what visitors see of a record, now or at a planned time; another change of state ends the plan.
  * @throws ValidationError with what a record lacks; RefusedError when visible records would lose their category
  */
-export const changeState: RecordChange<StateChange> = async (trx, author, target, { state, at }) => {
+export const changeState: RecordChange<StateChange> = async (trx, author, target, { state, at, undo }) => {
   const publishAt = at === undefined ? undefined : plannedTime(at, state, author.at);
   const old = await readExisting(trx, target);
   if (await hasNewState(trx, target)) return 'stale';
@@ -141,10 +141,11 @@ export const changeState: RecordChange<StateChange> = async (trx, author, target
   }
   const isPlanned = publishAt !== undefined;
   if (isPlanned && isVisible(old)) throw new RefusedError('at', 'Visitors can see this already.');
+  const soldAt = old.soldAt ?? (undo && (await soldBefore(trx, target))) ?? author.at;
   await storeChange(trx, author, 'state', old, {
     state: isPlanned ? old.state : state,
     publishAt,
-    soldAt: state === 'sold' ? (old.soldAt ?? author.at) : undefined,
+    soldAt: state === 'sold' ? soldAt : undefined,
   });
   return 'changed';
 };

@@ -67,3 +67,19 @@ export const readHistory = async (
     .execute();
   return rows.map(({ changes, ...row }) => ({ ...row, changes: shownChanges(JSON.parse(changes)) }));
 };
+
+/** Since when a piece had been sold before the change that made a revision of it; undefined if it had not. */
+export const soldBefore = async (
+  query: Kysely<Tables>,
+  { kind, id, revision }: Pick<StoredRecord, 'kind' | 'id' | 'revision'>,
+): Promise<string | undefined> => {
+  const entry = await query
+    .selectFrom('catalogue_history')
+    .select('changes')
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  const changes = JSON.parse(entry?.changes ?? '[]') as FieldChange[];
+  return changes.find(({ field }) => field === 'soldAt')?.from as string | undefined;
+};

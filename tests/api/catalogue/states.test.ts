@@ -22,6 +22,29 @@ describe('what visitors see', () => {
     expect((await shown()).at(-1)).toEqual({ id: live.id, ...ring });
   });
 
+  test.each([
+    ['hidden', 'state'],
+    ['live', 'state'],
+    ['draft', 'delete'],
+  ])(
+    'one that was made %s by mistake and is sold again has been sold since the same day',
+    async (state, act) => {
+      const desk = await open();
+      const sold = desk.read(
+        'products',
+        await desk.act(await desk.create(ring, 'live'), 'state', { state: 'sold' }),
+      );
+      desk.server.time.now = new Date(desk.server.time.now.getTime() + 3_600_000);
+      const changed = desk.read('products', await desk.act(sold, act, { state }));
+      const back = act === 'delete' ? desk.read('products', await desk.act(changed, 'undelete')) : changed;
+      const again = desk.read('products', await desk.act(back, 'state', { state: 'sold', undo: true }));
+      expect(again.soldAt).toBe(sold.soldAt);
+      const live = desk.read('products', await desk.act(again, 'state', { state: 'live' }));
+      const anew = desk.read('products', await desk.act(live, 'state', { state: 'sold' }));
+      expect(anew.soldAt).toBe(desk.server.time.now.toISOString());
+    },
+  );
+
   test('a hidden one is nowhere', async () => {
     const { create, act, read, shown } = await open();
     read('products', await act(await create(ring, 'live'), 'state', { state: 'hidden' }));

@@ -39,6 +39,18 @@ test.each([
   expect(stored.state).toBe('live');
 });
 
+test('a planned publication is planned again when the deletion is undone', async () => {
+  const { stored, user, host } = openRing('draft');
+  stored.publishAt = '2099-05-01T14:00:00.000Z';
+  await press(user, 'Delete…');
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(stored.deletedAt).toBeDefined());
+  host.notify.mock.lastCall?.[0].actions?.[0]?.run();
+  await waitFor(() => expect(stored.publishAt).toBe('2099-05-01T14:00:00.000Z'));
+  expect(stored).toMatchObject({ state: 'draft', deletedAt: undefined });
+});
+
 test('a category is hidden with its pieces once that was said, which one Undo takes back', async () => {
   const bulk = 'POST catalogue/products/bulk';
   const row = { id: 12, name: 'Oval Halo', field: 'state', from: 'live', to: 'hidden' };

@@ -76,7 +76,7 @@ export const useRecordChanges = (options: RecordChangesOptions<ChangedRecord>) =
 
   const setState = (to: Target, revision: number, isUndo = false): Promise<boolean> =>
     carryOut(
-      (http) => changeRecordState(http, kind, record.id, { ...to, revision }),
+      (http) => changeRecordState(http, kind, record.id, { ...to, ...(isUndo && { undo: true }), revision }),
       'Its state was not changed',
       (changed) => ({
         ...textOf(changed),
@@ -91,15 +91,18 @@ export const useRecordChanges = (options: RecordChangesOptions<ChangedRecord>) =
       }),
     );
 
-  const undelete = (revision: number, state: RecordState = 'draft'): Promise<boolean> =>
+  const undelete = (revision: number, to: Target = { state: 'draft' }): Promise<boolean> =>
     carryOut(
       async (http) => {
         const draft = await undeleteRecord(http, kind, record.id, { revision });
-        if (state === draft.state) return draft;
-        return changeRecordState(http, kind, record.id, { state, revision: draft.revision });
+        if (to.state === draft.state) return draft;
+        return changeRecordState(http, kind, record.id, { ...to, undo: true, revision: draft.revision });
       },
       'It was not restored',
-      (changed) => ({ title: changed.state === 'draft' ? 'Restored as a draft' : 'Restored' }),
+      (changed) => ({
+        title: changed.state === 'draft' ? 'Restored as a draft' : 'Restored',
+        ...textOf(changed),
+      }),
     );
 
   /** A category stays on the website while pieces of it are there: asks whether they are hidden with it. */
@@ -136,7 +139,7 @@ export const useRecordChanges = (options: RecordChangesOptions<ChangedRecord>) =
         (deleted) => ({
           title: `${kindLabels[kind].one} deleted`,
           text: 'It can be restored for 30 days.',
-          actions: [{ label: 'Undo', run: () => void undelete(deleted.revision, record.state) }],
+          actions: [{ label: 'Undo', run: () => void undelete(deleted.revision, targetOf(record)) }],
         }),
       ),
   };
