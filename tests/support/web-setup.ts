@@ -1,10 +1,26 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure, getConfig } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../../web/src/data/query-client.ts';
 
-// Waiting ends as soon as the text appears; this is the limit for a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+/**
+ * React runs the effects of a render before the next one. By itself it does so when it has time, which on a busy machine
+ * is after a test has found what was rendered, and has pressed what does not listen yet.
+ */
+const idle = createRoot(document.createElement('div'));
+const runEffects = () => act(() => idle.render(null));
+
+const { asyncWrapper } = getConfig();
+configure({
+  // Waiting ends as soon as the text appears; this is the limit for a busy machine.
+  asyncUtilTimeout: 20_000,
+  asyncWrapper: async (wait) => {
+    const found = await asyncWrapper(wait);
+    runEffects();
+    return found;
+  },
+});
 
 // jsdom does not implement modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
