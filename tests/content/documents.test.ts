@@ -49,6 +49,15 @@ test.each(present)('paths in %s exist', (name) => {
   expect(missing).toEqual([]);
 });
 
+test('each release that is built by hand has the settings, which are nowhere else', () => {
+  const text = read('docs/deployment.md');
+  const releases = text.match(/^sudo -Hu jeweler git clone/gm);
+  expect(text.match(/^sudo -u jeweler ln -s \/srv\/jeweler\/settings\.env \.env$/gm)).toHaveLength(
+    releases?.length ?? 0,
+  );
+  expect(read('deploy/jeweler.service')).not.toMatch(/SITE_URL|DATA_DIR=/);
+});
+
 test('every decision is in the index, with its title', () => {
   const index = read('docs/decisions/README.md');
   const decisions = documents.filter((name) => /^docs\/decisions\/\d{4}-/.test(name));

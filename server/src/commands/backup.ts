@@ -4,7 +4,7 @@ import { missingKeyAdvice } from '../accounts/factor-key.ts';
 import { backUpNow } from '../backups/automatic-backups.ts';
 import { FolderStore } from '../backups/folder-store.ts';
 import { runBackups } from '../backups/run-backups.ts';
-import { copyDatabase, refuseDatabaseUrl, restoreDatabase } from '../database/backup.ts';
+import { copyDatabase, refuseDatabaseUrl, requireDatabase, restoreDatabase } from '../database/backup.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 
@@ -56,6 +56,7 @@ const backUp = async (file: string, { config, say, warn }: CommandHost): Promise
 /** A copy of database, settings and media as they are made by themselves. */
 const backUpAll = async (isNewDrive: boolean, host: CommandHost): Promise<void> => {
   const { config, say } = host;
+  requireDatabase(config);
   const stored = await withDatabase(host, (database) =>
     backUpNow(
       {
