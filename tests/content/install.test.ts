@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
@@ -13,18 +13,28 @@ const useMachine = () => {
   const programs = path.join(folder, 'programs');
   const dir = path.join(folder, 'opt');
   const calls = path.join(folder, 'calls');
+  /** What is in these files is so. */
+  const is = (state: 'down' | 'frozen', value: boolean) =>
+    value ? writeFileSync(path.join(folder, state), '') : rmSync(path.join(folder, state));
   mkdirSync(programs);
   const note = `echo "$(basename "$0") $*" >> "${calls}"`;
   const texts = {
     'apt-get': `${note}; case $* in install*) touch "${programs}/installed" ;; esac`,
     'apt-cache': '[ "$*" = "show docker-compose-v2" ]',
     chown: note,
+    // Each look at the clock is 40 seconds after the one before.
+    date: `echo . >> "${programs}/looks"; echo $(($(wc -l < "${programs}/looks") * 40))`,
+    sleep: ':',
     'docker-compose': 'exit 1',
     docker: `if [ "$*" = 'compose version' ]; then [ -e "${programs}/installed" ]; exit; fi
       ${note}
       for last; do :; done
       case $* in
         'image inspect'*) echo "id of $last" ;;
+        'inspect --format {{.State.Paused}} the id of caddy') if [ -e "${folder}/frozen" ]; then echo true; else echo false; fi ;;
+        'compose ps '*' caddy') echo the id of caddy ;;
+        'compose exec '*--deep) if [ -e "${folder}/down" ]; then echo 'fetch failed' >&2; exit 1; fi ;;
+        'compose logs '*) echo 'SESSION_HOUR in .env is not a setting; SESSION_HOURS is.' ;;
         *' scripts/backup.mjs '*) touch "storage/data/$(basename "$last")" ;;
         'run --detach'*)
           while [ "$1" != --env-file ]; do shift; done
@@ -52,7 +62,7 @@ const useMachine = () => {
     return { status, said: stdout + stderr };
   };
   const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []);
-  return { folder, dir, run, called };
+  return { folder, dir, run, called, is };
 };
 
 test.skipIf(process.platform === 'win32')('a dry run says all that a run does, and does nothing', () => {
@@ -113,6 +123,17 @@ test.skipIf(process.platform === 'win32')('an update is tried with the settings 
     'MAIL_FROM=Maria\u2019s "Shop" <shop@example.com>',
     'SESSION_HOURS=8',
     'ADMIN_PASSWORD=with#and"within',
+  ]);
+});
+
+test.skipIf(process.platform === 'win32')('a site that does not start with its settings says why', () => {
+  const { run, is } = useMachine();
+  run();
+  is('down', true);
+  const { status, said } = run([], { JEWELER_IMAGE: 'jeweler:current' });
+  expect([status, said]).toEqual([
+    1,
+    expect.stringMatching(/^The site does not start: fetch failed\nSESSION_HOUR in \.env is not a setting/m),
   ]);
 });
 
