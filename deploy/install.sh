@@ -240,12 +240,19 @@ tell_owner() {
   chown "$owner" storage/data/update-failed.txt
 }
 
+# Whether visitors still wait. After a power failure they do not: Docker starts proxy and site again.
+is_frozen() { [ "$(docker inspect --format '{{.State.Paused}}' "$(compose ps --all --quiet caddy)")" = true ]; }
+
 update() {
   cd "$dir"
   if [ -f storage/data/update-before.sqlite ] || [ -f storage/data/update-back.sqlite ]; then
     say 'The last update was interrupted.'
-    if [ ! -f storage/data/update-back.sqlite ] && becomes_well in_site 60; then
-      run rm -f storage/data/update-before.sqlite
+    if [ -f storage/data/update-before.sqlite ] && ! is_frozen; then
+      # What they have sent since is only in the database.
+      say 'The database stays. A copy from before that update is storage/data/update-kept.sqlite, until an update works.'
+      run mv storage/data/update-before.sqlite storage/data/update-kept.sqlite
+    elif { [ ! -f storage/data/update-back.sqlite ] || ! is_frozen; } && becomes_well in_site 60; then
+      run rm -f storage/data/update-before.sqlite storage/data/update-back.sqlite
     else
       put_back || say "It does not start: $(why)"
     fi

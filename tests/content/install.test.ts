@@ -137,6 +137,33 @@ test.skipIf(process.platform === 'win32')('a site that does not start with its s
   ]);
 });
 
+test.skipIf(process.platform === 'win32')(
+  'an interrupted update is undone only while its visitors still wait, or it had been found not to work',
+  () => {
+    const { dir, run, is } = useMachine();
+    run();
+    is('down', true);
+    const data = (name: string) => path.join(dir, 'storage/data', name);
+    const again = (copy: string) => {
+      writeFileSync(data('jeweler.sqlite'), 'with what was sent since');
+      writeFileSync(data(copy), 'as before');
+      const { said } = run([], { JEWELER_IMAGE: 'jeweler:current' });
+      expect(said).toContain('The last update was interrupted.');
+      expect(existsSync(data(copy))).toBe(false);
+      return readFileSync(data('jeweler.sqlite'), 'utf8');
+    };
+    // After a power failure Docker has started all of it.
+    expect(again('update-before.sqlite')).toBe('with what was sent since');
+    expect(readFileSync(data('update-kept.sqlite'), 'utf8')).toBe('as before');
+    expect(again('update-back.sqlite')).toBe('as before');
+    is('frozen', true);
+    expect(again('update-before.sqlite')).toBe('as before');
+    is('frozen', false);
+    is('down', false);
+    expect(again('update-back.sqlite')).toBe('with what was sent since');
+  },
+);
+
 test.skipIf(process.platform === 'win32').each([
   ['a domain with https://', { DOMAIN: 'https://www.example.com' }, 'without https://'],
   ['no e-mail address', { EMAIL: 'nephew' }, 'nephew is not an e-mail address'],
