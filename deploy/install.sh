@@ -50,6 +50,8 @@ version_of() { docker run --rm --network none "$1" node -p "require('./package.j
 
 # Whether the server in a container works in all its parts; `fault` is what does not.
 is_well() { fault=$("$1" node deploy/check-health.mjs --deep 2>&1 </dev/null); }
+# In words: that, and what the server says itself, about its settings for instance.
+why() { say "$fault"; compose logs --tail 20 site 2>&1 || :; }
 # Tries a command for these seconds, until it succeeds.
 within() {
   end=$(($(date +%s) + $1))
@@ -155,8 +157,7 @@ services:
     logging: *logging
 END
   run compose up --detach
-  becomes_well in_site 120 || fail "The site does not start: $fault
-$(compose logs --tail 20 site 2>&1)"
+  becomes_well in_site 120 || fail "The site does not start: $(why)"
   say ''
   say "The site runs. Its address is https://$domain"
   show_password
@@ -239,14 +240,21 @@ tell_owner() {
   chown "$owner" storage/data/update-failed.txt
 }
 
+# Whether visitors still wait. After a power failure they do not: Docker starts proxy and site again.
+is_frozen() { [ "$(docker inspect --format '{{.State.Paused}}' "$(compose ps --all --quiet caddy)")" = true ]; }
+
 update() {
   cd "$dir"
   if [ -f storage/data/update-before.sqlite ] || [ -f storage/data/update-back.sqlite ]; then
     say 'The last update was interrupted.'
-    if [ ! -f storage/data/update-back.sqlite ] && becomes_well in_site 60; then
-      run rm -f storage/data/update-before.sqlite
+    if [ -f storage/data/update-before.sqlite ] && ! is_frozen; then
+      # What they have sent since is only in the database.
+      say 'The database stays. A copy from before that update is storage/data/update-kept.sqlite, until an update works.'
+      run mv storage/data/update-before.sqlite storage/data/update-kept.sqlite
+    elif { [ ! -f storage/data/update-back.sqlite ] || ! is_frozen; } && becomes_well in_site 60; then
+      run rm -f storage/data/update-before.sqlite storage/data/update-back.sqlite
     else
-      put_back || say "It does not start: $fault"
+      put_back || say "It does not start: $(why)"
     fi
   fi
   # Frozen by an update that was interrupted.
@@ -259,7 +267,7 @@ update() {
     if [ "$new" = "$(docker image inspect --format '{{.Id}}' jeweler:current)" ]; then
       # Settings may have been changed.
       run compose up --detach
-      becomes_well in_site 60 || fail "The site does not start: $fault"
+      becomes_well in_site 60 || fail "The site does not start: $(why)"
       show_password
       say "Version $(version_of jeweler:current) is the newest one, and it runs."
       return 0
@@ -280,7 +288,7 @@ update() {
     compose logs --tail 20 site 2>&1 || :
     reason=${fault:-}
     outcome='The version from before serves again.'
-    put_back || outcome="The version from before does not start either: $fault"
+    put_back || outcome="The version from before does not start either: $(why)"
     run compose unpause caddy || :
     tell_owner "The update $names was undone: the new version does not work. $reason"
     fail "$outcome"

@@ -101,6 +101,16 @@ describe('POST /api/admin/password', () => {
     expect(isOwnOver).toBe(false);
   });
 
+  test('is repeated for ten minutes, its answer lost, by the password that is the new one', async () => {
+    const server = await startTestServer({ loginRateLimit: 2 });
+    const token = await signIn(server);
+    for (let round = 0; round < 4; round += 1) expect((await change(server, token)).status).toBe(204);
+    expect((await change(server, token, { newPassword: 'a third one entirely' })).status).toBe(400);
+    server.time.now = new Date(server.time.now.getTime() + 600_000);
+    expect((await change(server, token)).status).toBe(400);
+    expect((await change(server, token)).status).toBe(429);
+  });
+
   test('a wrong present password is said at its field, and the session goes on', async () => {
     const server = await startTestServer();
     const token = await signIn(server);

@@ -108,6 +108,10 @@ describe('inviting somebody', () => {
     const newPath = await invite(inbox);
     const answers = await Promise.all([join(inbox.server, newPath), join(inbox.server, newPath)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    // To the browser it may have been one press, made twice.
+    const refused = answers.find(({ status }) => status === 404)?.body;
+    expect(refused).toContain('If you have just set your password, sign in with it.');
+    expect(refused).toContain('href="/admin"');
   });
 
   test('a link that was sent to a wrong address is dead once the address is changed', async () => {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import type { FactorSetup, SignedInAdmin } from '@jeweler/core/schemas';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
@@ -154,6 +154,24 @@ test('ends the sessions that were opened without it, but the one that set it up'
   expect(await stateOf(server, other)).toBeUndefined();
 });
 
+test('turning it on again, its answer lost, gives new recovery codes to whoever has the secret', async () => {
+  const { server, token, begun, code, recovery } = await start();
+  const { secret } = begun.body as FactorSetup;
+  const confirm = (payload: object) => server.post(`${PATH}/confirm`, payload, bearer(token));
+  const used = code(-2);
+  for (const guess of [undefined, '', 'GUESSED'])
+    expectRefusal(await confirm({ code: code(), secret: guess }), 409, 'conflict');
+  const again = codesIn(await confirm({ code: used, secret }));
+  expect(new Set(again).size).toBe(10);
+  expect(await stateOf(server, token)).toMatchObject({ since: expect.any(String), codesLeft: 10 });
+  expect(await refusedLogin(server, { code: recovery[0] })).toBe(WRONG);
+  expect((await login(server, { code: again[0] })).status).toBe(200);
+  // Without its key the server knows no secret: none is that of the account.
+  rmSync(factorKeyFile(server.config.dataDir));
+  for (const guess of [undefined, '', secret])
+    expectRefusal(await confirm({ code: code(), secret: guess }), 409, 'conflict');
+});
+
 test('turning it off needs password and code', async () => {
   const { server, token, code, recovery } = await start();
   const { password } = testAdmin;
@@ -166,7 +184,9 @@ test('turning it off needs password and code', async () => {
   expect(expectRefusal(wrongCode, 400, 'validation').fields).toEqual({ code: WRONG });
   expectRefusal(await post('/begin', { password }), 409, 'conflict');
   expectRefusal(await post('/confirm', { code: code() }), 409, 'conflict');
-  expect((await post('/off', { password, code: recovery[0] })).status).toBe(204);
+  // And once more, its answer lost.
+  for (let round = 0; round < 2; round += 1)
+    expect((await post('/off', { password, code: recovery[0] })).status).toBe(204);
   expect((await login(server)).status).toBe(200);
 });
 

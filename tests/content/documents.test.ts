@@ -49,6 +49,29 @@ test.each(present)('paths in %s exist', (name) => {
   expect(missing).toEqual([]);
 });
 
+test('each release that is built by hand has the settings, which are nowhere else', () => {
+  const text = read('docs/deployment.md');
+  const releases = text.match(/^sudo -Hu jeweler git clone/gm);
+  expect(text.match(/^sudo -u jeweler ln -s \/srv\/jeweler\/settings\.env \.env$/gm)).toHaveLength(
+    releases?.length ?? 0,
+  );
+  expect(read('deploy/jeweler.service')).not.toMatch(/SITE_URL|DATA_DIR=/);
+});
+
+test('what needs a stopped server is run in a container of its own, where exec has none', () => {
+  const [, oneLine = '', compose = ''] = read('docs/deployment.md').split(/^## (?=One line|Compose)/m);
+  expect(oneLine).toMatch(
+    /compose stop site\n.*compose run --rm site node scripts\/backup\.mjs restore .*\n.*compose up --detach\n/,
+  );
+  expect(oneLine).toContain('compose run --rm site node scripts/doctor.mjs --rebuild');
+  // Nothing else of a container can be written, and /tmp ends with it.
+  expect(oneLine).toContain(
+    'compose run --rm site restic restore latest --host jeweler --target /storage/data/',
+  );
+  for (const text of [compose, read('docs/backup.md').split(/^## (?=Restore)/m)[1]])
+    expect(text).toMatch(/\]\((?:deployment\.md)?#commands-in-a-container\)/);
+});
+
 test('every decision is in the index, with its title', () => {
   const index = read('docs/decisions/README.md');
   const decisions = documents.filter((name) => /^docs\/decisions\/\d{4}-/.test(name));

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
@@ -13,18 +13,28 @@ const useMachine = () => {
   const programs = path.join(folder, 'programs');
   const dir = path.join(folder, 'opt');
   const calls = path.join(folder, 'calls');
+  /** What is in these files is so. */
+  const is = (state: 'down' | 'frozen', value: boolean) =>
+    value ? writeFileSync(path.join(folder, state), '') : rmSync(path.join(folder, state));
   mkdirSync(programs);
   const note = `echo "$(basename "$0") $*" >> "${calls}"`;
   const texts = {
     'apt-get': `${note}; case $* in install*) touch "${programs}/installed" ;; esac`,
     'apt-cache': '[ "$*" = "show docker-compose-v2" ]',
     chown: note,
+    // Each look at the clock is 40 seconds after the one before.
+    date: `echo . >> "${programs}/looks"; echo $(($(wc -l < "${programs}/looks") * 40))`,
+    sleep: ':',
     'docker-compose': 'exit 1',
     docker: `if [ "$*" = 'compose version' ]; then [ -e "${programs}/installed" ]; exit; fi
       ${note}
       for last; do :; done
       case $* in
         'image inspect'*) echo "id of $last" ;;
+        'inspect --format {{.State.Paused}} the id of caddy') if [ -e "${folder}/frozen" ]; then echo true; else echo false; fi ;;
+        'compose ps '*' caddy') echo the id of caddy ;;
+        'compose exec '*--deep) if [ -e "${folder}/down" ]; then echo 'fetch failed' >&2; exit 1; fi ;;
+        'compose logs '*) echo 'SESSION_HOUR in .env is not a setting; SESSION_HOURS is.' ;;
         *' scripts/backup.mjs '*) touch "storage/data/$(basename "$last")" ;;
         'run --detach'*)
           while [ "$1" != --env-file ]; do shift; done
@@ -52,7 +62,7 @@ const useMachine = () => {
     return { status, said: stdout + stderr };
   };
   const called = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []);
-  return { folder, dir, run, called };
+  return { folder, dir, run, called, is };
 };
 
 test.skipIf(process.platform === 'win32')('a dry run says all that a run does, and does nothing', () => {
@@ -115,6 +125,44 @@ test.skipIf(process.platform === 'win32')('an update is tried with the settings 
     'ADMIN_PASSWORD=with#and"within',
   ]);
 });
+
+test.skipIf(process.platform === 'win32')('a site that does not start with its settings says why', () => {
+  const { run, is } = useMachine();
+  run();
+  is('down', true);
+  const { status, said } = run([], { JEWELER_IMAGE: 'jeweler:current' });
+  expect([status, said]).toEqual([
+    1,
+    expect.stringMatching(/^The site does not start: fetch failed\nSESSION_HOUR in \.env is not a setting/m),
+  ]);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'an interrupted update is undone only while its visitors still wait, or it had been found not to work',
+  () => {
+    const { dir, run, is } = useMachine();
+    run();
+    is('down', true);
+    const data = (name: string) => path.join(dir, 'storage/data', name);
+    const again = (copy: string) => {
+      writeFileSync(data('jeweler.sqlite'), 'with what was sent since');
+      writeFileSync(data(copy), 'as before');
+      const { said } = run([], { JEWELER_IMAGE: 'jeweler:current' });
+      expect(said).toContain('The last update was interrupted.');
+      expect(existsSync(data(copy))).toBe(false);
+      return readFileSync(data('jeweler.sqlite'), 'utf8');
+    };
+    // After a power failure Docker has started all of it.
+    expect(again('update-before.sqlite')).toBe('with what was sent since');
+    expect(readFileSync(data('update-kept.sqlite'), 'utf8')).toBe('as before');
+    expect(again('update-back.sqlite')).toBe('as before');
+    is('frozen', true);
+    expect(again('update-before.sqlite')).toBe('as before');
+    is('frozen', false);
+    is('down', false);
+    expect(again('update-back.sqlite')).toBe('with what was sent since');
+  },
+);
 
 test.skipIf(process.platform === 'win32').each([
   ['a domain with https://', { DOMAIN: 'https://www.example.com' }, 'without https://'],

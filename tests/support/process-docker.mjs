@@ -102,8 +102,14 @@ const composeCommands = {
     });
   },
   stop: () => stop('site'),
-  pause: () => process.kill(state.running.caddy.pid, 'SIGSTOP'),
-  unpause: () => process.kill(state.running.caddy.pid, 'SIGCONT'),
+  ps: () => process.stdout.write('caddy\n'),
+  pause: () => {
+    state.isFrozen = process.kill(state.running.caddy.pid, 'SIGSTOP');
+  },
+  unpause: () => {
+    process.kill(state.running.caddy.pid, 'SIGCONT');
+    state.isFrozen = false;
+  },
   // The domain is nobody's: its address answers.
   exec: ([, service, ...command]) =>
     command.at(-1).startsWith('https:')
@@ -139,6 +145,7 @@ const dockerCommands = {
     state.tags[to] = idOf(from);
     save();
   },
+  inspect: () => process.stdout.write(`${state.isFrozen === true}\n`),
   image: ([act, , , name]) => (act === 'inspect' ? process.stdout.write(`${idOf(name)}\n`) : undefined),
   run: async (args) => {
     const { options, image, command } = runOptions(args);

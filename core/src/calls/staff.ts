@@ -2,7 +2,7 @@ import {
   adminLoginSchema,
   adminSessionSchema,
   factorChangeSchema,
-  factorCodeFormSchema,
+  factorConfirmationSchema,
   factorSetupSchema,
   passwordChangeSchema,
   recoveryCodesSchema,
@@ -33,7 +33,7 @@ export const staffCalls = {
   /** Each of these: `validation` with `fields.code` for a code that is not accepted. */
   confirmSecondFactor: {
     route: `POST ${FACTOR}/confirm`,
-    body: factorCodeFormSchema,
+    body: factorConfirmationSchema,
     answer: recoveryCodesSchema,
   },
   endSecondFactor: { route: `POST ${FACTOR}/off`, body: factorChangeSchema },

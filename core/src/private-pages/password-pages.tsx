@@ -58,6 +58,14 @@ export const renderPasswordPage = ({ purpose, username, name, error }: PasswordP
     </>,
   );
 
+const signIn = (
+  <p>
+    <a className="button" href="/admin">
+      Sign in
+    </a>
+  </p>
+);
+
 export const renderPasswordSetPage = (username: string): PrivatePage =>
   renderStaffPage(
     'Your password is set',
@@ -65,20 +73,20 @@ export const renderPasswordSetPage = (username: string): PrivatePage =>
       <p role="status">
         You can sign in as <strong>{username}</strong> now, here or on the shop’s computer.
       </p>
-      <p>
-        <a className="button" href="/admin">
-          Sign in
-        </a>
-      </p>
+      {signIn}
     </>,
   );
 
-/** For a link that was used, has expired or is incomplete. */
+/** For a link that was used, perhaps by this person a moment ago, has expired or is incomplete. */
 export const renderNoPasswordLinkPage = (): PrivatePage =>
   renderStaffPage(
     'This link does not work any more',
-    <p>
-      It has been used, or it is too old. If you were invited, ask an owner to invite you again. If you forgot
-      your password, ask for another link on the sign-in screen.
-    </p>,
+    <>
+      <p>
+        It has been used, or it is too old. If you have just set your password, sign in with it. If you were
+        invited, ask an owner to invite you again. If you forgot your password, ask for another link on the
+        sign-in screen.
+      </p>
+      {signIn}
+    </>,
   );

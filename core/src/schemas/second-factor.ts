@@ -14,8 +14,9 @@ export const factorCodeSchema = z
   .min(1, { error: REQUIRED })
   .max(50, { error: 'That is no code: it is too long.' });
 
-/** `POST /api/admin/second-factor/confirm`, and the form of a code alone. */
-export const factorCodeFormSchema = z.object({ code: factorCodeSchema });
+/** `POST /api/admin/second-factor/confirm`: with the secret it can be repeated, should its answer be lost. */
+export const factorConfirmationSchema = z.object({ code: factorCodeSchema, secret: z.string().optional() });
+export type FactorConfirmation = z.infer<typeof factorConfirmationSchema>;
 
 /** `POST /api/admin/second-factor/off`. */
 export const factorChangeSchema = unlockSchema.extend({ code: factorCodeSchema });

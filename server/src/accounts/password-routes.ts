@@ -7,6 +7,8 @@ import { getSession } from './require-staff.ts';
 import { isFactorDemanded, type SecondFactors } from './second-factors.ts';
 import { type AccountDeps, staffAnswers } from './staff-answers.ts';
 
+/** For so long a change of the password can be sent again, whose answer was lost: the new one is the present one then. */
+const REPEATED_FOR_MS = 600_000;
 const WRONG_PASSWORD = 'The password is incorrect.';
 
 /** Marks the response, so that the limit of failures counts it; invalid input is not counted. */
@@ -37,6 +39,10 @@ export const addAdminPassword = (
   const add = staffAnswers(router, clock, { before: [limitFailures] });
 
   add(staffCalls.changePassword, async ({ sent, response, session, actor }) => {
+    const present = await admins.find(session.username);
+    const since = new Date(clock().getTime() - REPEATED_FOR_MS).toISOString();
+    const isRecent = (present?.password_changed_at ?? '') > since;
+    if (isRecent && (await hashing.verify(present?.password_hash, sent.newPassword, 'staff'))) return;
     const admin = await checkPassword(response, sent.currentPassword, 'currentPassword');
     const isChanged = await admins.changePassword(admin, sent.newPassword, {
       kept: session.fingerprint,
@@ -58,7 +64,7 @@ export const addAdminPassword = (
 
   add(staffCalls.confirmSecondFactor, async ({ sent, session, actor }) => {
     const { adminId, fingerprint: kept } = session;
-    return { codes: await factors.confirm(adminId, sent.code, { ...actor, kept }) };
+    return { codes: await factors.confirm(adminId, sent, { ...actor, kept }) };
   });
 
   add(staffCalls.endSecondFactor, async ({ sent, response, actor }) => {

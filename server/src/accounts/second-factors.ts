@@ -1,6 +1,7 @@
 import { shop, shopDay } from '@jeweler/core/business';
 import {
   FACTOR_LOCK_MINUTES,
+  type FactorConfirmation,
   type FactorSetup,
   type FactorState,
   MAX_WRONG_CODES,
@@ -36,6 +37,7 @@ const WINDOW = 1;
 const RECOVERY_CODES = 10;
 /** 62 random bits, so that a plain hash is enough: K4M7-RXFW-9QL3-2M6X. */
 const RECOVERY_CODE_LENGTH = 16;
+const IS_ON = 'You have a second factor. Turn it off first.';
 const OTHER_KEY =
   'A second factor cannot be read: second-factor.key in DATA_DIR is missing, or not the one it was set up with. See docs/accounts.md.';
 
@@ -75,20 +77,26 @@ export class SecondFactors {
         .executeTakeFirstOrThrow();
       return Boolean(numInsertedOrUpdatedRows);
     });
-    if (!isBegun) throw new RefusedError('password', 'You have a second factor. Turn it off first.');
+    if (!isBegun) throw new RefusedError('password', IS_ON);
     return { secret: totp.secret.base32, uri: totp.toString() };
   }
 
   /**
    * Turns on what was set up, ends the account's sessions but the author's own (`kept`), which may have been opened without it, and
-   * returns the recovery codes, of which only the hashes are stored.
+   * returns the recovery codes, of which only the hashes are stored. Once more, for whoever did not get the answer: the secret
+   * proves that it is the same person, and who has it can make codes anyway; the recovery codes are new ones then.
    */
-  confirm(adminId: number, code: string, author: EventAuthor & { readonly kept: string }): Promise<string[]> {
+  confirm(
+    adminId: number,
+    { code, secret = '' }: FactorConfirmation,
+    author: EventAuthor & { readonly kept: string },
+  ): Promise<string[]> {
     return this.#deps.database.writes.run(async (trx) => {
       const factor = await findFactor(trx, adminId);
-      if (!factor || factor.confirmed_at !== null)
-        throw new RefusedError('code', 'Nothing is being set up. Please begin again.');
-      const fault = await this.#useStep(trx, factor, code);
+      const isOn = Boolean(factor?.confirmed_at);
+      if (!factor || (isOn && this.#secretOf(factor) !== secret))
+        throw new RefusedError('code', isOn ? IS_ON : 'Nothing is being set up. Please begin again.');
+      const fault = isOn ? undefined : await this.#useStep(trx, factor, code);
       if (fault) throw new ValidationError({ code: factorFaults[fault] });
       const codes = Array.from({ length: RECOVERY_CODES }, () =>
         randomText(PRIZE_CODE_ALPHABET, RECOVERY_CODE_LENGTH),
@@ -107,9 +115,10 @@ export class SecondFactors {
     });
   }
 
-  /** Removes it with its recovery codes. Throws ValidationError when the code is not accepted. */
+  /** Removes it with its recovery codes; none is off already. Throws ValidationError when the code is not accepted. */
   async turnOff(owner: Owner, code: string, author: EventAuthor): Promise<void> {
     const fault = await this.#deps.database.writes.run(async (trx) => {
+      if (!(await findFactor(trx, owner.id))?.confirmed_at) return undefined;
       const found = await this.check(trx, owner, code);
       if (found) return found;
       await trx.deleteFrom('second_factors').where('admin_id', '=', owner.id).execute();

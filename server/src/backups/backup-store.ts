@@ -36,6 +36,6 @@ export interface BackupStore {
   fetch(folder: string): Promise<void>;
   /** Checks that the media of the newest copy are there, and a sample of their content. */
   checkMedia(): Promise<void>;
-  /** Writes the media of the newest copy to a folder; leaves alone what is there already. Returns how many it wrote. */
+  /** Writes the media of the newest copy to a folder; leaves alone files that are no part of it. Returns how many it wrote. */
   fetchMedia(folder: string): Promise<number>;
 }

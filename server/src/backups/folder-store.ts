@@ -103,9 +103,10 @@ export class FolderStore implements BackupStore {
     return this.#media.check();
   }
 
-  async fetchMedia(folder: string): Promise<number> {
+  /** @param left see `MediaMirror.restore` */
+  async fetchMedia(folder: string, left?: string[]): Promise<number> {
     await this.#newest();
-    return this.#media.restore(folder);
+    return this.#media.restore(folder, left);
   }
 
   async #newest(): Promise<string> {

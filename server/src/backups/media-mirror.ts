@@ -142,8 +142,11 @@ export class MediaMirror {
     }
   }
 
-  /** Writes what is not in the folder. Returns how many files that were. */
-  async restore(folder: string): Promise<number> {
+  /**
+   * Writes what is not in the folder. Returns how many files that were.
+   * @param left gets the files that differ there, which then stay; without it they are replaced
+   */
+  async restore(folder: string, left?: string[]): Promise<number> {
     if (!existsSync(this.#list))
       throw new OperatorError(
         `There are no media in ${this.#now}; docs/backup.md says where copies had them before.`,
@@ -156,6 +159,10 @@ export class MediaMirror {
       const mtime = list[file]?.mtime ?? mtimeMs;
       const present = await stat(target).catch(() => undefined);
       if (present?.size === size && Math.abs(present.mtimeMs - mtime) < SAME_TIME_MS) continue;
+      if (present && left) {
+        left.push(file);
+        continue;
+      }
       await mkdir(path.dirname(target), { recursive: true });
       const unfinished = path.join(folder, '.unfinished');
       await copySynced(source, unfinished, MEDIA_MODE);

@@ -3,6 +3,7 @@ import { Argument, Option } from 'commander';
 import { Admins } from '../accounts/admins.ts';
 import { firstPasswordFile, removeFirstPassword } from '../accounts/first-admin.ts';
 import { PasswordHashing } from '../accounts/password-hashing.ts';
+import { requireDatabase } from '../database/backup.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 
@@ -10,8 +11,12 @@ const roles = Object.keys(roleNames);
 
 /** `npm run admin`: manages who may sign in to the admin portal. */
 export const adminCommand = operatorCommand('admin', (parser, host) => {
-  const withAdmins = (work: (admins: Admins) => Promise<void>) =>
-    withDatabase(host, (database) => work(new Admins(database, new PasswordHashing(), () => new Date())));
+  const withAdmins = (work: (admins: Admins) => Promise<void>) => {
+    requireDatabase(host.config);
+    return withDatabase(host, (database) =>
+      work(new Admins(database, new PasswordHashing(), () => new Date())),
+    );
+  };
   parser
     .description('Manages who may sign in to the admin portal.')
     .addHelpText(

@@ -4,7 +4,8 @@ import { missingKeyAdvice } from '../accounts/factor-key.ts';
 import { backUpNow } from '../backups/automatic-backups.ts';
 import { FolderStore } from '../backups/folder-store.ts';
 import { runBackups } from '../backups/run-backups.ts';
-import { copyDatabase, refuseDatabaseUrl, restoreDatabase } from '../database/backup.ts';
+import { copyDatabase, refuseDatabaseUrl, requireDatabase, restoreDatabase } from '../database/backup.ts';
+import { counted } from '../database/carry-over.ts';
 import { OperatorError } from '../errors.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 
@@ -56,6 +57,7 @@ const backUp = async (file: string, { config, say, warn }: CommandHost): Promise
 /** A copy of database, settings and media as they are made by themselves. */
 const backUpAll = async (isNewDrive: boolean, host: CommandHost): Promise<void> => {
   const { config, say } = host;
+  requireDatabase(config);
   const stored = await withDatabase(host, (database) =>
     backUpNow(
       {
@@ -73,8 +75,11 @@ const backUpAll = async (isNewDrive: boolean, host: CommandHost): Promise<void> 
 };
 
 const fetchMedia = async (copy: string, folder: string, { say }: CommandHost): Promise<void> => {
-  const count = await new FolderStore(copy).fetchMedia(folder);
-  say(`${count} files written to ${folder}.`);
+  const left: string[] = [];
+  const count = await new FolderStore(copy).fetchMedia(folder, left);
+  const differ = left.length === 1 ? 'differs was left as it is' : 'differ were left as they are';
+  const kept = left.length === 0 ? '' : `; ${left.length} that ${differ}`;
+  say(`${counted(count, 'file')} written to ${folder}${kept}.`);
 };
 
 const restore = async (file: string, { config, say }: CommandHost): Promise<void> => {

@@ -17,6 +17,7 @@ import type { Author } from '../catalogue/record-history.ts';
 import { toShopRecords } from '../catalogue/shop-records.ts';
 import { storePlan } from '../catalogue/store-plan.ts';
 import { readCatalogueVersion, readRecordsSince, type StoredRecord } from '../catalogue/stored-record.ts';
+import { requireDatabase } from '../database/backup.ts';
 import { snapshot } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { OperatorError } from '../errors.ts';
@@ -103,6 +104,7 @@ const tryFile = async (file: string, host: CommandHost): Promise<void> => {
 };
 
 const exportFile = async (file: string, host: CommandHost): Promise<void> => {
+  requireDatabase(host.config);
   const records = await withDatabase(host, ({ query }) =>
     snapshot(query, async (trx) => {
       if (!(await readCatalogueVersion(trx))) throw new OperatorError('There is no catalogue to export.');

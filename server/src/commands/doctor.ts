@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { shop, shopInstant } from '@jeweler/core/business';
 import { emailAddressSchema } from '@jeweler/core/schemas';
 import { InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config.ts';
-import { databaseFile } from '../database/lock.ts';
+import { requireDatabase } from '../database/backup.ts';
 import { rebuildSubmissionSearch } from '../database/submission-search.ts';
-import { OperatorError } from '../errors.ts';
 import { projectRoot } from '../project-root.ts';
 import { type CommandHost, operatorCommand, runCommand, withDatabase } from './command.ts';
 import { checkBackups } from './doctor/backups.ts';
@@ -80,9 +78,7 @@ export const examine = async ({ environment, root, say, mailTo }: DoctorHost): P
 
 /** Creates the search index anew. Not under a running server, whose writes would wait for it. */
 const rebuildSearch = async (host: CommandHost): Promise<void> => {
-  const { dataDir, databaseUrl } = host.config;
-  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
-    throw new OperatorError(`There is no database in ${dataDir}.`);
+  requireDatabase(host.config);
   await withDatabase(host, ({ writes }) => writes.run(rebuildSubmissionSearch), 'server');
   host.say('The search index was created anew.');
 };

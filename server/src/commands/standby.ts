@@ -11,6 +11,8 @@ import { openStore, readFetched } from '../backups/run-backups.ts';
 import { writePrivately } from '../backups/write-file.ts';
 import { readConfig } from '../config.ts';
 import { refuseDatabaseUrl, restoreDatabase } from '../database/backup.ts';
+import { databaseFile } from '../database/lock.ts';
+import { OperatorError } from '../errors.ts';
 import { projectRoot } from '../project-root.ts';
 import { operatorCommand, runCommand } from './command.ts';
 
@@ -24,7 +26,7 @@ interface StandbyHost {
 /**
  * Makes this machine one that can take over: restores settings, database and media of the newest copy. An
  * `.env` that is here already stays, and so do other files of the media folder. Throws OperatorError when a
- * server runs here or the copy is damaged.
+ * database is here or the copy is damaged.
  * @param from BACKUP_DIR or a copy in it; undefined: the repository in RESTIC_REPOSITORY
  */
 export const prepareStandby = async (
@@ -45,17 +47,24 @@ export const prepareStandby = async (
     // Faults of the settings, such as a missing key, are mended below or reported by the start.
     const { config } = readConfig(environment, root);
     refuseDatabaseUrl(config);
+    const present = databaseFile(config.dataDir);
+    // Given once more, after a reboot for instance: what came in since the copy is only there.
+    if (existsSync(present))
+      throw new OperatorError(
+        `There is a database in ${config.dataDir} already: npm start serves it. To begin again from the copy, move ${present} away first.`,
+      );
     const key = path.join(fetched, MAIL_KEY);
     if (config.dkimKeyFile !== undefined && existsSync(key) && !existsSync(config.dkimKeyFile)) {
       await mkdir(path.dirname(config.dkimKeyFile), { recursive: true });
       await writePrivately(config.dkimKeyFile, await readFile(key));
       say(`Mail key restored to ${config.dkimKeyFile}`);
     }
+    // The database comes last: where that is, all is there.
+    const files = await store.fetchMedia(config.mediaDir);
+    say(`Media restored to ${config.mediaDir}: ${files} files`);
     await restoreDatabase(path.join(fetched, database), config.dataDir, say);
     const advice = missingKeyAdvice(config.dataDir);
     if (advice) say(advice);
-    const files = await store.fetchMedia(config.mediaDir);
-    say(`Media restored to ${config.mediaDir}: ${files} files`);
   } finally {
     await rm(fetched, { recursive: true, force: true });
   }

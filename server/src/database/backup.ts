@@ -47,6 +47,15 @@ const openShared = async (databaseUrl: string): Promise<Database> => {
   return openPostgres(databaseUrl, { use: 'command', report: () => {} });
 };
 
+/**
+ * For commands that have nothing to do in a new database: made where their settings are not the server's, it would be
+ * another one than the server uses.
+ */
+export const requireDatabase = ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): void => {
+  if (databaseUrl === undefined && !existsSync(databaseFile(dataDir)))
+    throw new OperatorError(`There is no database in ${dataDir}: is that the server’s DATA_DIR?`);
+};
+
 /** The database's file in a copy of the whole shop (server/src/backups). */
 export const copyName = 'jeweler.sqlite';
 
@@ -55,17 +64,17 @@ export const copyName = 'jeweler.sqlite';
  * version that made the database: no migrations are applied to it.
  */
 export const copyDatabase = async (
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   target: string,
 ): ReturnType<typeof writeCopy> => {
+  const { dataDir, databaseUrl } = config;
+  requireDatabase(config);
   const temporary = `${target}.${randomUUID()}.tmp`;
   const write = (database: Database) => writeCopy(database, target, temporary);
   if (databaseUrl !== undefined) return whileOpen(openShared(databaseUrl), write);
-  const source = databaseFile(dataDir);
-  if (!existsSync(source)) throw new OperatorError(`There is no database in ${dataDir}.`);
   const lock = lockDataFolder(dataDir, 'command');
   try {
-    return await whileOpen(Promise.resolve(openDatabase(source)), write);
+    return await whileOpen(Promise.resolve(openDatabase(databaseFile(dataDir))), write);
   } finally {
     lock.release();
   }

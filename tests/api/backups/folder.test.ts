@@ -151,6 +151,14 @@ describe('a copy in BACKUP_DIR', () => {
     const [copy = ''] = shop.listCopies();
     const again = await runWith(backupCommand, ['media', path.join(shop.copies, copy), folder], shop.config);
     expect(again.said).toEqual([`0 files written to ${folder}.`]);
+
+    // What is there is not replaced: it may be a newer picture.
+    const newer = path.join(folder, 'rings/solitaire.jpg');
+    writeFileSync(newer, 'retouched');
+    rmSync(path.join(folder, 'films'), { recursive: true });
+    const third = await runWith(backupCommand, ['media', shop.copies, folder], shop.config);
+    expect(third.said).toEqual([`1 file written to ${folder}; 1 that differs was left as it is.`]);
+    expect(readFileSync(newer, 'utf8')).toBe('retouched');
   });
 
   test('is not made while another one is', async () => {

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { firstPasswordFile, writeFirstPassword } from '../../../server/src/accounts/first-admin.ts';
 import { adminCommand } from '../../../server/src/commands/admin.ts';
+import { backupCommand } from '../../../server/src/commands/backup.ts';
+import { catalogueCommand } from '../../../server/src/commands/catalogue.ts';
 import { runWith } from '../../support/command-host.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { testAdmin } from '../../support/test-admin.ts';
@@ -133,6 +135,18 @@ describe('npm run admin', () => {
     const config = testConfig(useTemporaryFolder());
     const { fault } = await runWith(adminCommand, [action, 'nobody'], config, 'some password');
     expect(fault).toBe('There is no admin named nobody.');
+  });
+
+  test.each([
+    [adminCommand, ['add', 'Mara']],
+    [adminCommand, ['list']],
+    [backupCommand, ['now']],
+    [catalogueCommand, ['export', 'out.json']],
+  ])('no command makes a database where the server has none, case %#', async (command, args) => {
+    const config = { ...testConfig(useTemporaryFolder()), dataDir: `${useTemporaryFolder()}/data` };
+    const { said, fault } = await runWith(command, args, config, 'the password of Mara');
+    expect(fault).toBe(`There is no database in ${config.dataDir}: is that the server’s DATA_DIR?`);
+    expect([said, existsSync(config.dataDir)]).toEqual([[], false]);
   });
 
   test('without a terminal the password is the first line of standard input', async () => {

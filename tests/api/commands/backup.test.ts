@@ -80,7 +80,7 @@ describe('npm run backup', () => {
     expect(await faultOf(`${folder}/no folder/backup.sqlite`)).toMatch(/^The backup failed: /);
     const elsewhere = { ...config, dataDir: `${folder}/elsewhere` };
     expect(await faultOf(`${folder}/backup.sqlite`, elsewhere)).toBe(
-      `There is no database in ${folder}/elsewhere.`,
+      `There is no database in ${folder}/elsewhere: is that the server’s DATA_DIR?`,
     );
     expect(readdirSync(folder)).toEqual(['data', 'precious']);
   });

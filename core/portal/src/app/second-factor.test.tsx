@@ -51,7 +51,7 @@ test('is set up: password, key, first code, and recovery codes until they are ke
     ),
   ).toBeVisible();
   expect(portal.bodies('POST second-factor/begin')).toEqual([{ password: 'my password' }]);
-  expect(portal.bodies('POST second-factor/confirm')).toEqual([{ code: '123456' }]);
+  expect(portal.bodies('POST second-factor/confirm')).toEqual([{ code: '123456', secret: begun.secret }]);
 });
 
 test('is turned off with password and code, and each fault is said at its field', async () => {
@@ -72,6 +72,19 @@ test('is turned off with password and code, and each fault is said at its field'
   });
   await press(user, 'Turn off');
   expect(await (await group()).findByRole('button', { name: 'Set up' })).toBeVisible();
+});
+
+test('one that was turned on meanwhile is seen, and turned off', async () => {
+  const refusal = 'You have a second factor. Turn it off first.';
+  const portal = open(off, {
+    'POST second-factor/begin': refused(409, 'conflict', refusal, { fields: { password: refusal } }),
+  });
+  const { user } = account(portal);
+  await press(user, 'Set up');
+  portal.answer({ 'GET session': session(on) });
+  await user.type((await group()).getByLabelText('Your password'), 'my password{Enter}');
+  expect(await (await group()).findByRole('button', { name: 'Turn off' })).toBeVisible();
+  expect((await group()).getByText(refusal)).toBeVisible();
 });
 
 test('canceling changes nothing', async () => {

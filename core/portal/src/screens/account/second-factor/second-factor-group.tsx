@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { confirmSecondFactor, endSecondFactor, setUpSecondFactor } from '@jeweler/core/api';
+import { ApiError, confirmSecondFactor, endSecondFactor, setUpSecondFactor } from '@jeweler/core/api';
 import { shop } from '@jeweler/core/business';
 import { formatLocalDate } from '@jeweler/core/format';
 import { type FactorSetup, type FactorState, factorChangeSchema } from '@jeweler/core/schemas';
@@ -117,16 +117,22 @@ interface FactorFormProps {
 
 /** Turns the second factor off by password and code, or sets it up: by the password, and then the app's first code. */
 const FactorForm = ({ isOn, onSetUp, onTurnedOff, onCancel }: FactorFormProps) => {
-  const { http } = useSession();
+  const { http, refresh } = useSession();
   const [setup, setSetup] = useState<FactorSetup>();
   const { field, isSubmitting, onSubmit } = useFieldForm<FormValues>(
     { resolver: zodResolver(formSchema), defaultValues: { password: '' } },
     async ({ password, code = '' }) => {
-      if (isOn) {
-        await endSecondFactor(http, { password, code });
-        await onTurnedOff();
-      } else if (setup) onSetUp(await confirmSecondFactor(http, { code }));
-      else setSetup(await setUpSecondFactor(http, { password }));
+      try {
+        if (isOn) {
+          await endSecondFactor(http, { password, code });
+          await onTurnedOff();
+        } else if (setup) onSetUp(await confirmSecondFactor(http, { code, secret: setup.secret }));
+        else setSetup(await setUpSecondFactor(http, { password }));
+      } catch (error) {
+        // It has been turned on elsewhere, or by an earlier try.
+        if (error instanceof ApiError && error.status === 409) await refresh();
+        throw error;
+      }
     },
     setup ? 'code' : 'password',
   );
@@ -137,7 +143,7 @@ const FactorForm = ({ isOn, onSetUp, onTurnedOff, onCancel }: FactorFormProps) =
       onSubmit={onSubmit}
       onKeyDown={onEscape(onCancel)}
     >
-      {setup ? (
+      {setup && !isOn ? (
         <AppSetup {...setup} />
       ) : (
         <PasswordField
