@@ -156,8 +156,10 @@ describe('the wheel on the home page', () => {
     const code = await holdPopup();
     await after(3500);
     doMeanwhile();
-    code.resolve();
-    await vi.dynamicImportSettled();
+    await act(async () => {
+      code.resolve();
+      await vi.dynamicImportSettled();
+    });
     await after(1000);
     expect(screen.queryAllByRole('dialog')).toHaveLength(views);
     expect(calls.filter((path) => path.endsWith('/record'))).toHaveLength(views);
