@@ -8,6 +8,7 @@ import { MoveForm, type MoveKind } from './appointments/move-form.tsx';
 import { changeLabel, sentBy } from './labels.ts';
 import { iconOnlyOnPhones } from './reply-links.tsx';
 import type { Changes } from './use-changes.ts';
+import { useServerNow } from './use-today.ts';
 
 /** What comes next, the most likely first; the rest is in the menu. */
 const likely: readonly NewStatus[] = [
@@ -58,6 +59,7 @@ interface ChangeButtonsProps {
 /** Buttons for what usually comes next, and a menu for the rest. The form for another time opens below them. */
 export const ChangeButtons = (props: ChangeButtonsProps) => {
   const { record, changes, isQuiet = false, visible = 2, children, choices = [] } = props;
+  const now = useServerNow();
   const [open, setOpen] = useState<MoveKind>();
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
@@ -79,7 +81,7 @@ export const ChangeButtons = (props: ChangeButtonsProps) => {
         }
       : {
           label: changeLabel(record, action),
-          hint: sentBy(record, action),
+          hint: sentBy(record, action, now),
           disabled: changes.busy,
           choose: () => void changes.change(record, action),
         };

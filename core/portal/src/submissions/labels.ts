@@ -1,3 +1,4 @@
+import { slotHasBegun } from '@jeweler/core/business';
 import { formatCount, formatPhone } from '@jeweler/core/format';
 import {
   type Deletion,
@@ -115,21 +116,32 @@ const mailsSent: Readonly<Partial<Record<NewStatus, string>>> = {
   cancelled: 'Sends a cancellation',
 };
 
-/** What the visitor is sent by a change; undefined where no change of such a record sends anything. */
+/** Once its time has begun, no email says what has been decided about it. */
+const hasBegun = ({ appointment }: Pick<SubmissionRecord, 'appointment'>, now: Date): boolean =>
+  appointment !== null && slotHasBegun(appointment.day, appointment.slot, now);
+
+/**
+ * What the visitor is sent by a change; undefined where no change of such a record sends anything.
+ * @param now of a decision about the present time; without it the change brings a new time
+ */
 export const sentBy = (
-  { kind, canReply }: Pick<SubmissionRecord, 'kind' | 'canReply'>,
+  record: Pick<SubmissionRecord, 'kind' | 'canReply' | 'appointment'>,
   to: NewStatus,
-): string | undefined =>
-  kind === 'appointment' && canReply ? (mailsSent[to] ?? 'Nothing is sent') : undefined;
+  now?: Date,
+): string | undefined => {
+  if (record.kind !== 'appointment' || !record.canReply) return undefined;
+  return (now && hasBegun(record, now) ? undefined : mailsSent[to]) ?? 'Nothing is sent';
+};
 
 /** The same about the buttons of a record, in one sentence; undefined if there is nothing to say. */
-export const mailSentence = ({
-  kind,
-  status,
-  email,
-  canReply,
-}: Pick<SubmissionRecord, 'kind' | 'status' | 'email' | 'canReply'>): string | undefined => {
+export const mailSentence = (
+  record: Pick<SubmissionRecord, 'kind' | 'status' | 'email' | 'canReply' | 'appointment'>,
+  now: Date,
+): string | undefined => {
+  const { kind, status, email, canReply } = record;
   if (kind !== 'appointment' || (status !== 'requested' && status !== 'proposed')) return undefined;
+  if (canReply && hasBegun(record, now))
+    return 'Its time has passed, so a decision sends no email: please tell the visitor yourself, or propose another time.';
   if (canReply)
     return 'The visitor is emailed 20 seconds after a decision. Until then, Confirm and Decline can be undone.';
   return email ? 'No email is sent: please tell the visitor yourself.' : undefined;

@@ -1,7 +1,9 @@
 import { getToday } from '@jeweler/core/api';
-import { useMemo } from 'react';
+import { shopDay } from '@jeweler/core/business';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../shared/live/clock.ts';
 import { queryKeys } from '../shared/live/live-queries.ts';
+import { usePortal } from '../shared/portal.ts';
 import { usePortalQuery } from '../shared/use-query.ts';
 
 /** Today's tasks; updated live. */
@@ -19,4 +21,17 @@ export const useServerNow = (): Date => {
   const { data, dataUpdatedAt } = useToday();
   const ahead = data ? Date.parse(data.now) - dataUpdatedAt : 0;
   return useMemo(() => new Date(now.getTime() + ahead), [now, ahead]);
+};
+
+/** Fetches what counts by day again when a day begins in the shop, whatever screen is shown then. */
+export const useNewDay = (): void => {
+  const { queries } = usePortal();
+  const day = shopDay(useServerNow());
+  const fetchedOn = useRef(day);
+  useEffect(() => {
+    if (fetchedOn.current === day) return;
+    fetchedOn.current = day;
+    for (const queryKey of [queryKeys.dashboard, queryKeys.submissions])
+      void queries.invalidateQueries({ queryKey });
+  }, [day, queries]);
 };

@@ -16,7 +16,7 @@ import { TextLink } from '../../shared/ui/text-link.tsx';
 import { MAIN_ID, useFocusKeeping } from '../../shared/ui/use-focus-keeping.ts';
 import { UploadDock } from '../../shared/uploads/upload-dock.tsx';
 import { unreadAtom } from '../../shared/window-title.ts';
-import { useUnread } from '../../submissions/use-today.ts';
+import { useNewDay, useUnread } from '../../submissions/use-today.ts';
 import { ServerWatch } from '../offline/server-watch.tsx';
 import { useOffline } from '../offline/use-offline.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -104,8 +104,9 @@ export const PortalFrame = () => {
   );
 };
 
-/** Keeps the number of unread submissions up to date while a user is signed in. */
+/** Keeps the number of unread submissions, and what counts by day, up to date while a user is signed in. */
 const UnreadWatch = () => {
+  useNewDay();
   const unread = useUnread() ?? 0;
   const show = useSetAtom(unreadAtom);
   useEffect(() => show(unread), [show, unread]);

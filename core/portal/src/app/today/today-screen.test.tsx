@@ -90,16 +90,24 @@ describe('the media folder', () => {
   });
 });
 
-test('the date is another one after midnight in the shop, and the figures are fetched again', async () => {
+test('the date is another one after midnight in the shop', async () => {
   vi.setSystemTime('2026-11-22T04:59:00Z');
-  const { bodies } = open({ 'GET today': () => todayAnswer({ now: new Date().toISOString() }) });
+  open({ 'GET today': () => todayAnswer({ now: new Date().toISOString() }) });
   expect(await screen.findByText('Saturday, November 21')).toBeVisible();
   await folder();
-  const before = bodies('GET dashboard').length;
   act(() => void vi.advanceTimersByTime(2 * 60_000));
   expect(screen.getByText('Sunday, November 22')).toBeVisible();
+});
+
+test('what counts by day is fetched again after midnight, whatever screen is shown then', async () => {
+  vi.setSystemTime('2026-11-22T04:59:00Z');
+  const portal = staffPortal({ 'GET today': () => todayAnswer({ now: new Date().toISOString() }) });
+  portal.open('/admin/help');
+  await expect.poll(() => portal.bodies('GET today').length).toBe(1);
+  await act(async () => undefined);
+  act(() => void vi.advanceTimersByTime(2 * 60_000));
   // Testing Library's own waits by intervals, which do not run here.
-  await expect.poll(() => bodies('GET dashboard').length).toBeGreaterThan(before);
+  await expect.poll(() => portal.bodies('GET today').length).toBe(2);
 });
 
 test('figures that cannot be loaded say why, and come with another try', async () => {

@@ -3,7 +3,6 @@ import { getDashboard } from '@jeweler/core/api';
 import { shopDay } from '@jeweler/core/business';
 import { formatDay } from '@jeweler/core/format';
 import { ANSWER_HOURS, type Today } from '@jeweler/core/submissions';
-import { useEffect, useRef } from 'react';
 import { AppointmentsPanel } from '../../screens/agenda/index.ts';
 import { MissingLine } from '../../screens/catalogue/index.ts';
 import { PrizeWarning, usePrizeFigures } from '../../screens/prizes/index.ts';
@@ -14,7 +13,6 @@ import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
 import { queryKeys } from '../../shared/live/live-queries.ts';
 import { portalPaths } from '../../shared/paths.ts';
-import { usePortal } from '../../shared/portal.ts';
 import { useStaffName, useUsername } from '../../shared/session/use-session.ts';
 import { ErrorMessage } from '../../shared/ui/error-message.tsx';
 import { Flow } from '../../shared/ui/layout.ts';
@@ -30,30 +28,13 @@ import { MediaFigures } from './media-figures.tsx';
 import { ReadyLine } from './ready-line.tsx';
 import { UnsavedLine, useUnsaved } from './unsaved-line.tsx';
 
-/**
- * Today in the shop ('YYYY-MM-DD') by the server's clock, and the figures of `GET /api/admin/dashboard`, which are refetched
- * whenever the screen is opened, and when the day changes.
- */
-const useDashboard = () => {
-  const { queries } = usePortal();
-  const day = shopDay(useServerNow());
-  const { data, error, isFetching, refetch } = usePortalQuery(queryKeys.dashboard, getDashboard);
-  const fetchedOn = useRef(day);
-  useEffect(() => {
-    if (fetchedOn.current === day) return;
-    fetchedOn.current = day;
-    // Both contain counts by day.
-    for (const queryKey of [queryKeys.dashboard, queryKeys.submissions])
-      void queries.invalidateQueries({ queryKey });
-  }, [day, queries]);
-  return { day, figures: data, error, isFetching, retry: () => void refetch() };
-};
-
 /** Today's tasks and, below them, the figures of the media folder, kept up to date. */
 export const TodayScreen = () => {
   const now = useNow();
   const tasks = useToday();
-  const { day, figures, error, isFetching, retry } = useDashboard();
+  const day = shopDay(useServerNow());
+  // Again whenever the screen is opened.
+  const { data: figures, error, isFetching, refetch } = usePortalQuery(queryKeys.dashboard, getDashboard);
   const today = tasks.data;
   // All at once: a warning that came later would push down what is being read.
   const isReady = [tasks, useBackups(), usePrizeFigures(), useUnsaved()].every(
@@ -61,7 +42,7 @@ export const TodayScreen = () => {
   );
   const username = useUsername();
   const name = useStaffName();
-  useCommands({ refresh: retry });
+  useCommands({ refresh: () => void refetch() });
   return (
     <chakra.div display="grid" gap="6">
       <Flow as="header" alignItems="end" justifyContent="space-between" columnGap="6" rowGap="2">
@@ -95,7 +76,7 @@ export const TodayScreen = () => {
       {figures ? <MissingLine missing={figures.missingFields} /> : null}
       {error ? (
         <Panel aria-label="Figures could not be loaded">
-          <ErrorMessage onRetry={retry} busy={isFetching}>
+          <ErrorMessage onRetry={() => void refetch()} busy={isFetching}>
             {errorMessage(error)}
           </ErrorMessage>
         </Panel>

@@ -83,7 +83,7 @@ export const Conversation = ({ record, changes, now, isReplying, onUnread }: Con
     onSpam: next.includes('spam') ? () => void changes.change(record, 'spam') : undefined,
   });
 
-  const sentence = mailSentence(record);
+  const sentence = mailSentence(record, now);
   const contact = (
     <>
       {canReply ? (

@@ -223,6 +223,14 @@ test('a new saved reply stays while it is typed, whatever a colleague makes of t
   await waitFor(() => expect(title).not.toBeInTheDocument());
 });
 
+test('a decision about a time that has passed sends nothing, and does not claim to', async () => {
+  const appointment = { day: '2026-11-23', slot: '10:00' } as const;
+  open(appointmentRecord({ status: 'requested', canReply: true, appointment }));
+  expect(await screen.findByText(/^Its time has passed, so a decision sends no email/)).toBeVisible();
+  expect(screen.queryByText(/is emailed 20 seconds after/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Decline' })).toHaveAttribute('title', 'Nothing is sent');
+});
+
 describe('another time', () => {
   const MOVE = 'POST appointments/A-4F7K/move';
   const confirmed = appointmentRecord({ status: 'confirmed', revision: 4 });
