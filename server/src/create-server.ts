@@ -141,7 +141,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       exclusively: database.exclusively,
       runner: new MoveRunner({ mediaDir: config.mediaDir, drive, journal, log }),
       writer: new MediaFolderWriter(config.mediaDir),
-      uses: async () => (await findMediaUsage({ config, catalogue, media, site })).uses,
+      uses: async () => (await findMediaUsage({ config, catalogue, media, site, journal })).uses,
     });
     if (config.mediaWrite) await finishMoves(changes, log);
     const deps: AppDeps = {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { readPictures, writePictures } from '@jeweler/core/format';
 import { RECORD_FORMS, typedChangesSchema } from '@jeweler/core/schemas';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { type FileMove, movedPath, withFolders } from '../media/changes/file-moves.ts';
+import { type FileMove, type MoveJob, movedPath, withFolders } from '../media/changes/file-moves.ts';
 import type { MoveJournal } from '../media/changes/move-runner.ts';
 import { mediaUrl, toMediaPath } from '../media/media-address.ts';
 import { eachInTurn } from '../turns.ts';
@@ -52,16 +52,24 @@ export const createMoveJournal = ({ query, writes }: Database, siteUrl: string):
   },
 
   async pathAfter(path) {
-    const rows = await query
-      .selectFrom('media_addresses')
-      .selectAll()
-      .where('path', 'in', [...withFolders(path)])
-      .execute();
-    const moves = new Map(rows.map((row) => [row.path, row.leads_to]));
-    for (const job of await this.unfinished()) for (const { from, to } of job.moves) moves.set(from, to);
-    return movedPath(moves, path);
+    const folders = [...withFolders(path)];
+    const known = query.selectFrom('media_addresses').where('path', 'in', folders);
+    return movedPath(toMoves(await known.selectAll().execute(), await this.unfinished()), path);
+  },
+
+  async moves() {
+    return toMoves(await query.selectFrom('media_addresses').selectAll().execute(), await this.unfinished());
   },
 });
+
+const toMoves = (
+  rows: readonly Pick<Selectable<Tables['media_addresses']>, 'path' | 'leads_to'>[],
+  jobs: readonly MoveJob[],
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...rows.map((row) => [row.path, row.leads_to] as const),
+    ...jobs.flatMap(({ moves }) => moves.map(({ from, to }) => [from, to] as const)),
+  ]);
 
 type MapAddress = (address: string) => string;
 

@@ -1,7 +1,10 @@
 import { listPictures } from '@jeweler/core/business';
 import { type MediaUsage, type RecordFields, type RecordKind, recordNouns } from '@jeweler/core/schemas';
 import type { SitePlace } from '@jeweler/web/render-contract';
+import { findMoved, movedPath } from '../media/changes/file-moves.ts';
+import type { MoveJournal } from '../media/changes/move-runner.ts';
 import type { MediaIndex } from '../media/index/media-index.ts';
+import { mediaUrl, toMediaPath } from '../media/media-address.ts';
 import { mediaUsage, type PictureUse } from '../media/media-usage.ts';
 import { eachInTurn } from '../turns.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
@@ -59,9 +62,30 @@ export interface UsageDeps {
   readonly config: { readonly siteUrl: string };
   readonly catalogue: CatalogueStore;
   readonly media: MediaIndex;
+  readonly journal: Pick<MoveJournal, 'moves'>;
   readonly site: { readonly sitePlaces: readonly SitePlace[] };
 }
 
-/** Which files of the media folder the catalogue and the site use, and where. */
-export const findMediaUsage = async ({ config, catalogue, media, site }: UsageDeps): Promise<MediaUsage> =>
-  mediaUsage(await listPictureUses(catalogue, site.sitePlaces), media, config.siteUrl);
+/**
+ * Which files of the media folder the catalogue and the site use, and where. A former address, which came back with an
+ * earlier version or a file, leads visitors to the present one: that file is in use.
+ */
+export const findMediaUsage = async (deps: UsageDeps): Promise<MediaUsage> => {
+  const { config, catalogue, media, site, journal } = deps;
+  const pictures = await listPictureUses(catalogue, site.sitePlaces);
+  const usage = await mediaUsage(pictures, media, config.siteUrl);
+  if (usage.missing.length === 0) return usage;
+  const moves = await journal.moves();
+  const [uses, missing] = [{ ...usage.uses }, []] as [MediaUsage['uses'], MediaUsage['missing']];
+  for (const each of usage.missing) {
+    const path = toMediaPath(each.publicUrl, config.siteUrl) ?? '';
+    const present = await findMoved(
+      path,
+      (old) => movedPath(moves, old),
+      (found) => media.has(found),
+    );
+    if (present === undefined) missing.push(each);
+    else uses[mediaUrl(present)] = [...(uses[mediaUrl(present)] ?? []), ...each.uses];
+  }
+  return { uses, missing };
+};

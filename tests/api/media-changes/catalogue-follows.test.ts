@@ -36,6 +36,17 @@ const startShop = async () => {
 };
 
 describe('a piece whose pictures are moved or renamed', () => {
+  test('may get a former address again, as with an earlier version: the file it leads to is in use', async () => {
+    const { change, edit, read, usage, missing } = await startShop();
+    await change('rename', { file: url('c.jpg'), name: 'd.jpg' });
+    const { revision } = await read();
+    const changes = { image_url: url('c.jpg') };
+    expect((await edit('products/1', { changes, revision })).status).toBe(200);
+    expect(await missing()).toEqual([]);
+    expect((await usage()).uses[url('d.jpg')]).toMatchObject([{ kind: 'product' }]);
+    expect((await change('delete', { files: [url('d.jpg')] })).status).toBe(409);
+  });
+
   test('has their new addresses at once, says why, and its pictures stay in use', async () => {
     const { change, read, usage, missing, edit, get } = await startShop();
     const address = url('rings/a.jpg');

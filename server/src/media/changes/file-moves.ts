@@ -27,3 +27,21 @@ export const movedPath = (moves: ReadonlyMap<string, string>, path: string): str
   }
   return undefined;
 };
+
+/** Longest way from an old path over others to the present one. */
+const MAX_STEPS = 20;
+
+/** Where a file is that was once at `path`; undefined if it is nowhere. `pathAfter` says where one move has led. */
+export const findMoved = async (
+  path: string,
+  pathAfter: (path: string) => string | undefined | Promise<string | undefined>,
+  isThere: (path: string) => boolean | Promise<boolean>,
+): Promise<string | undefined> => {
+  let present = path;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const next = await pathAfter(present);
+    if (next === undefined || (await isThere(next))) return next;
+    present = next;
+  }
+  return undefined;
+};

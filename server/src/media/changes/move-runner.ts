@@ -13,6 +13,8 @@ export interface MoveJournal {
   finish(job: MoveJob, done: readonly FileMove[]): Promise<void>;
   /** Where something went that was at this path, or is going; undefined when it was never moved from there. */
   pathAfter(path: string): Promise<string | undefined>;
+  /** The same of all paths. */
+  moves(): Promise<ReadonlyMap<string, string>>;
 }
 
 interface MoveRunnerDeps {
