@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '../../web/src/data/query-client.ts';
@@ -9,17 +10,18 @@ import { queryClient } from '../../web/src/data/query-client.ts';
  * is after a test has found what was rendered, and has pressed what does not listen yet.
  */
 const idle = createRoot(document.createElement('div'));
-const runEffects = () => act(() => idle.render(null));
+const runEffects = () => flushSync(() => idle.render(null));
 
 const { asyncWrapper } = getConfig();
 configure({
   // Waiting ends as soon as the text appears; this is the limit for a busy machine.
   asyncUtilTimeout: 20_000,
-  asyncWrapper: async (wait) => {
-    const found = await asyncWrapper(wait);
-    runEffects();
-    return found;
-  },
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const found = await wait();
+      runEffects();
+      return found;
+    }),
 });
 
 // jsdom does not implement modal dialogs.

@@ -259,7 +259,7 @@ describe.each(forms)('the message form of the $where', ({ page, success, limited
     expect(screen.getByText('Error')).toBeInTheDocument();
     expect(field('Name')).toHaveValue('Elena Marsh');
     expect(field('Message')).toHaveValue('The clasp of my bracelet is worn.');
-    expect(button()).toBeEnabled();
+    await waitFor(() => expect(button()).toBeEnabled());
     expect(button()).toHaveTextContent('Send Message');
   });
 });

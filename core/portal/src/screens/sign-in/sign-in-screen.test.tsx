@@ -205,7 +205,7 @@ describe('with a second factor', () => {
     const portal = await start();
     portal.answer({ [LOGIN]: refused(401, 'second_factor', 'The code is incorrect.') });
     await portal.user.type(await code(), '123456{Enter}');
-    expect(await code()).toHaveAccessibleDescription(/The code is incorrect\.$/);
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/The code is incorrect\.$/));
     await waitFor(async () => expect(await code()).toHaveFocus());
     expect(await code()).toHaveValue('123456');
     expect(screen.getByRole('alert')).toHaveTextContent('The code is incorrect.');
