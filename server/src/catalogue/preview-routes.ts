@@ -37,7 +37,11 @@ const NOT_STORED_ID = Number.MAX_SAFE_INTEGER;
 
 /** The public catalogue with this record in place of its own, which need not be public. */
 const catalogueWith = (catalogue: CatalogueStore, record: StoredRecord): CatalogueStore['current'] => {
-  const others = catalogue.allRecords().filter(({ kind, id }) => kind !== record.kind || id !== record.id);
+  const slug = slugOf(record.fields);
+  // Of two with one address, as they may be typed, a page shows the first.
+  const isOther = ({ kind, id, fields }: StoredRecord) =>
+    kind !== record.kind || (id !== record.id && (slug === null || slugOf(fields) !== slug));
+  const others = catalogue.allRecords().filter(isOther);
   const shown = { ...record, id: record.id || NOT_STORED_ID, revision: record.revision || 1 };
   return { ...toCatalogue([...others, shown]), shop: toShopFacts([...others, shown]) };
 };

@@ -95,6 +95,14 @@ test('a new piece has a page as soon as it has what one needs', async () => {
   expect(String((await look(await show('new', unnamed))).body)).toContain('Oval Halo');
 });
 
+test('a new piece whose address another one has is shown itself', async () => {
+  const { create, show, look } = await open();
+  await create(ring, 'live');
+  const page = String((await look(await show('new', { ...ring, name: 'Another' }))).body);
+  expect(page).toContain('Another');
+  expect(page).not.toContain(ring.name);
+});
+
 test('it ends with the session, when it is revoked, and after an hour', async () => {
   const { create, show, look, post, server } = await open();
   const record = await create(ring);
