@@ -120,14 +120,14 @@ export const faults = [
   {
     name: 'a planned publication is published at once',
     file: `${CATALOGUE}/record/use-record-changes.ts`,
-    from: '{ ...to, revision }',
-    to: '{ state: to.state, revision }',
+    from: '{ ...to, ...(isUndo && { undo: true }), revision }',
+    to: '{ state: to.state, ...(isUndo && { undo: true }), revision }',
     tests: STATE,
   },
   {
     name: 'a deletion taken back makes a draft of what was on the website',
     file: `${CATALOGUE}/record/use-record-changes.ts`,
-    from: 'void undelete(deleted.revision, record.state)',
+    from: 'void undelete(deleted.revision, targetOf(record))',
     to: 'void undelete(deleted.revision)',
     tests: STATE,
   },

@@ -54,8 +54,8 @@ export const faults = [
   {
     name: 'a note that was not stored is lost',
     file: `${portal}/screens/requests/record/notes.tsx`,
-    from: "if (await changes.note(record, text)) setText('');",
-    to: "await changes.note(record, text);\n    setText('');",
+    from: 'if (await changes.note(record, text)) takeOut(text);',
+    to: 'await changes.note(record, text);\n    takeOut(text);',
     tests: [record],
   },
   {
