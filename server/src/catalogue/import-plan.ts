@@ -13,11 +13,10 @@ import { fieldsOf, isVisible, nameOf, type StoredRecord, slugOf } from './stored
 /** What an import does to the records: an `old` one becomes `next`. */
 export interface RecordPlan {
   readonly created: readonly StoredRecord[];
+  /** Also drafts and hidden ones that lose an address, which the file gives to another record, and with it their plan. */
   readonly changed: readonly { readonly old: StoredRecord; readonly next: StoredRecord }[];
   /** Visible ones that the file does not name, and those of the shop's own that it has as deleted. */
   readonly removed: readonly StoredRecord[];
-  /** Drafts and hidden ones that lose an address which the file gives to another record. */
-  readonly losingAddress: readonly StoredRecord[];
   readonly unchanged: number;
 }
 
@@ -85,16 +84,17 @@ export const planImport = async (
     imported.map((record) => [`${record.kind} ${slugOf(record.fields)}`, keyOf(record)]),
   );
   const unnamed = records.filter((record) => isVisible(record) && !named.has(keyOf(record)));
+  const losing = records.flatMap((old) => {
+    if (isVisible(old) || old.deletedAt !== undefined || named.has(keyOf(old))) return [];
+    const { slug, ...fields } = fieldsOf(old);
+    if (slug === undefined || !holders.has(`${old.kind} ${slug}`)) return [];
+    return [{ old, next: { ...old, fields, publishAt: undefined } }];
+  });
   const deleted = ended.flatMap((old) => (old && old.deletedAt === undefined ? [old] : []));
   return {
     created: imported.filter((record) => !stored.has(keyOf(record))),
-    changed,
+    changed: [...changed, ...losing],
     removed: [...unnamed, ...deleted],
-    losingAddress: records.filter((record) => {
-      const slug = slugOf(record.fields);
-      if (slug === null || isVisible(record) || record.deletedAt !== undefined) return false;
-      return !named.has(keyOf(record)) && holders.has(`${record.kind} ${slug}`);
-    }),
     unchanged: known.length - changed.length + ended.length - deleted.length,
   };
 };

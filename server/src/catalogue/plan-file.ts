@@ -18,7 +18,7 @@ export interface FilePlan {
   readonly faults: readonly ImportFault[];
 }
 
-const NOTHING: RecordPlan = { created: [], changed: [], removed: [], losingAddress: [], unchanged: 0 };
+const NOTHING: RecordPlan = { created: [], changed: [], removed: [], unchanged: 0 };
 
 /** The catalogue as it is stored, for `planFile`. */
 export const readPresent = async (query: Transaction<Tables>): Promise<Present> => ({

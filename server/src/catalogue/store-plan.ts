@@ -1,4 +1,3 @@
-import type { RecordFields } from '@jeweler/core/schemas';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { changesOf, type RecordPlan } from './import-plan.ts';
@@ -28,10 +27,6 @@ export const storePlan = async (
       .where('kind', '=', old.kind)
       .where('id', '=', old.id)
       .execute();
-  for (const record of plan.losingAddress) {
-    const { slug: _, ...fields } = record.fields as RecordFields<'products'>;
-    await storeRecord(trx, { ...record, fields, revision, publishAt: undefined });
-  }
   for (const record of plan.removed) {
     const deleted = { ...record, revision, deletedAt: author.at, changedAt: author.at };
     await retireAddress(trx, record, deleted, author.at);

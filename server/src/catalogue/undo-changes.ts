@@ -71,9 +71,14 @@ type Entry = Pick<StoredRecord, 'kind' | 'id'> & Pick<RecordHistory, 'revision' 
 const wasMade = ({ action, changes }: Entry): boolean =>
   action === 'created' || changes.some(({ field, from }) => field === 'state' && from === 'deleted');
 
-/** What others belong to comes back before them, and goes after them. */
-const orderOf = (entry: Entry): number =>
-  (wasMade(entry) ? 2 : 0) + (wasMade(entry) === (entry.kind === 'products') ? 0 : 1);
+const lostAddress = ({ changes }: Entry): boolean =>
+  changes.some(({ field, to }) => field === 'slug' && to === undefined);
+
+/** What others belong to comes back before them, and goes after them; an address is free once what has it is gone. */
+const orderOf = (entry: Entry): number => {
+  if (lostAddress(entry)) return 4;
+  return (wasMade(entry) ? 2 : 0) + (wasMade(entry) === (entry.kind === 'products') ? 0 : 1);
+};
 
 const readEntries = async (trx: Transaction<Tables>, { first, last }: Batch): Promise<Entry[]> => {
   const rows = await trx

@@ -87,6 +87,26 @@ describe('an import is undone', () => {
     expectRefusal(await post(`${BULK}/undo`, { undo }), 404, 'not_found');
   });
 
+  test('also for a draft that lost its address to a piece of the file, and its plan; the comparison names it', async () => {
+    const desk = await open();
+    const draft = await desk.create(ring);
+    desk.read('products', await desk.act(draft, 'state', { state: 'live', at: '2099-06-05T09:00' }));
+    const [first] = smallCatalogue().products;
+    const products = [...smallCatalogue().products, { ...first, id: 50, slug: ring.slug }];
+    const file = { ...smallCatalogue(), products };
+    const { plan, revision } = await desk.plan(file);
+    expect(plan.changed.map(({ id }) => id)).toEqual([draft.id]);
+    expect(plan.changed[0]?.changes.map(({ field }) => field).sort()).toEqual(['publishAt', 'slug']);
+    const { undo } = importAnswerSchema.parse((await desk.send(file, revision)).body);
+    expect(await desk.get('products', draft.id)).not.toHaveProperty('publishAt');
+    const back = bulkResultSchema.parse((await desk.post(`${BULK}/undo`, { undo, all: false })).body);
+    expect(back).toMatchObject({ changed: 2, left: [] });
+    expect(await desk.get('products', draft.id)).toMatchObject({
+      fields: { slug: ring.slug },
+      publishAt: '2099-06-05T13:00:00.000Z',
+    });
+  });
+
   test('but for what somebody has changed since, which can be taken back too', async () => {
     const [first, second] = smallCatalogue().products;
     const file = {

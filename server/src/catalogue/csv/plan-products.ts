@@ -104,5 +104,5 @@ export const planProducts = async (
     else changed.push({ old: known, next: made.next });
   }
   faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || placeOf(a) - placeOf(b));
-  return { plan: { created, changed, removed: [], losingAddress: [], unchanged }, faults };
+  return { plan: { created, changed, removed: [], unchanged }, faults };
 };
