@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactMessage, serviceRequest } from '../support/submission-builders.ts';
+import { contactMessage } from '../support/submission-builders.ts';
 import { startTestServer, storedSubmissions, TEST_NOW } from '../support/test-server.ts';
 
 describe('POST /api/contact', () => {
@@ -48,21 +48,6 @@ describe('POST /api/contact', () => {
         marks: [],
       },
     ]);
-  });
-
-  test.each([
-    ['/api/contact', contactMessage()],
-    ['/api/service-requests', serviceRequest()],
-  ])('%s stores once what is sent again because its answer was lost', async (path, sent) => {
-    const server = await startTestServer();
-    const send = async (changes: object = {}) =>
-      (await server.post(path, { ...sent, ...changes })).body as { reference: string };
-    const { reference } = await send();
-    expect(await send()).toMatchObject({ success: true, reference });
-    expect((await send({ name: 'Somebody else' })).reference).not.toBe(reference);
-    expect(await storedSubmissions(server.database)).toHaveLength(2);
-    server.time.now = new Date(server.time.now.getTime() + 3_600_000);
-    expect((await send()).reference).not.toBe(reference);
   });
 
   test('answers a filled honeypot like any message, and stores it as spam', async () => {

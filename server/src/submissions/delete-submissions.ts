@@ -133,7 +133,9 @@ export const removeExpired = async (database: Database, now: Date): Promise<numb
           // Can use the index: no submission is completed before it is received.
           .where('received_at', '<', until)
           .where('status', 'in', finished)
-          .where('status_since', '<', until),
+          .where('status_since', '<', until)
+          // It is to be seen again.
+          .where('remind_on', 'is', null),
     });
   }
   return total;

@@ -8,7 +8,6 @@ import {
   subscriptionSchema,
 } from '@jeweler/core/submissions';
 import { publicForm } from './public-form.ts';
-import { isNotSentAgain } from './receive-submission.ts';
 
 /** `POST /api/contact`: a message from the home or the contact page. */
 const contactForm = publicForm({
@@ -16,7 +15,6 @@ const contactForm = publicForm({
   kind: 'contact',
   title: 'Message Sent Successfully',
   schema: contactMessageSchema,
-  check: isNotSentAgain('contact'),
   links: ['photos'],
   receipt: () => 'Thank you for contacting the jeweler. We will get back to you shortly.',
 });
@@ -38,7 +36,6 @@ const serviceRequestForm = publicForm({
   kind: 'service-request',
   title: 'Service Request Submitted',
   schema: serviceRequestSchema,
-  check: isNotSentAgain('service-request'),
   links: ['photos'],
   receipt: () => "Thank you for your request. I'll get back to you within 24 hours.",
 });

@@ -54,23 +54,6 @@ export interface Received<Payload> {
   readonly formRateLimit: number;
 }
 
-/** How long the same text is one that was sent again because its answer was lost. */
-const SENT_AGAIN_MS = 60 * 60_000;
-
-/** A `check` for forms of which nobody means to send the same twice. */
-export const isNotSentAgain =
-  (kind: SubmissionKind) =>
-  async (trx: Transaction<Tables>, { payload, receivedAt }: Received<object>): Promise<Checked> => {
-    const same = await trx
-      .selectFrom('submissions')
-      .select('reference')
-      .where('kind', '=', kind)
-      .where('received_at', '>', new Date(receivedAt.getTime() - SENT_AGAIN_MS).toISOString())
-      .where('details', '=', JSON.stringify(payload))
-      .executeTakeFirst();
-    return { isHeld: true, ...same };
-  };
-
 /**
  * Stores a submission and what follows from it in one transaction; resolves when it is on disk. Rejects with
  * RefusedError, with nothing stored.

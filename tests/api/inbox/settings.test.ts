@@ -103,6 +103,22 @@ describe('what is kept for so many months', () => {
     expect(await left(inbox)).toEqual(references([subscriber, waits]));
   });
 
+  test('stays while it has a reminder, and goes when that is done', async () => {
+    const inbox = await startInbox(year);
+    await set(inbox, { retentionMonths: 3 }, 0);
+    const { reference } = await finished(inbox, '2026-06-01T16:00:00Z');
+    const remind = async (day: string | null) => {
+      const { revision } = await inbox.record(reference);
+      const path = `/api/admin/submissions/${reference}/reminder`;
+      expect((await inbox.post(path, { day, revision })).status).toBe(200);
+    };
+    await remind('2027-05-01');
+    const { database } = inbox.server;
+    expect(await removeExpired(database, new Date('2027-04-01T16:00:00Z'))).toBe(0);
+    await remind(null);
+    expect(await removeExpired(database, new Date('2027-04-01T16:00:00Z'))).toBe(1);
+  });
+
   test.each([
     ['2026-05-31T12:00:00Z', '2026-02-28T11:59:59Z', '2026-02-28T12:00:01Z'],
     ['2028-05-31T12:00:00Z', '2028-02-29T11:59:59Z', '2028-02-29T12:00:01Z'],

@@ -28,7 +28,7 @@ const rules = {
   },
   retentionMonths: {
     label: 'Finished requests are deleted after (months)',
-    hint: 'Done, declined, canceled, no-show, redeemed and expired requests count as finished; requests that are waiting or under way are never deleted because of their age, and subscriptions are kept until they end. Empty: never.',
+    hint: 'Done, declined, canceled, no-show, redeemed and expired requests count as finished; requests that are waiting or under way, or have a reminder, are never deleted because of their age, and subscriptions are kept until they end. Empty: never.',
     format: months,
   },
 } as const satisfies Readonly<Record<string, Rule>>;
