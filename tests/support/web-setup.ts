@@ -44,6 +44,9 @@ globalThis.ResizeObserver = class {
 // For the same reason, no media query matches, and nothing scrolls.
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.checkVisibility = function checkVisibility() {
+  return this.closest('[hidden]') === null;
+};
 
 // jsdom walks the whole document for each label of each field, which took a fifth of a form's time.
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';

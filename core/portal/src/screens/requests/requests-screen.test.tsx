@@ -42,7 +42,6 @@ const open = (answers: Parameters<typeof staffPortal>[0] = {}) => {
   });
   // As on a phone: the window scrolls the list, and has a height in jsdom, which elements have not.
   stubWindow({ matches: false });
-  HTMLElement.prototype.checkVisibility = () => true;
   const view = portal.open('/admin/requests', { part: <RequestsScreen /> });
   const press = async (name: string | RegExp) => view.user.click(await screen.findByRole('button', { name }));
   return {

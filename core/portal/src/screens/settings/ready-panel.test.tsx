@@ -1,6 +1,7 @@
 import type { ReadyAnswer, ReadyCheck } from '@jeweler/core/schemas';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { deferred } from '../../../../../tests/support/deferred.ts';
 import { refused, staffPortal } from '../../../../../tests/support/staff-portal.tsx';
 import { ReadyLine } from '../../app/today/ready-line.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
@@ -44,10 +45,17 @@ test('each row says what to do and leads there; one that is done leads nowhere',
   expect((await row('Do legal: it matters.')).getByText(/whoever looks after the program/)).toBeVisible();
 });
 
-test('what staff judge themselves is marked by them', async () => {
+test('what staff judge themselves is marked by them, and the focus stays there', async () => {
   const view = open();
-  await view.user.click((await row('Do legal: it matters.')).getByRole('button', { name: 'It is done' }));
+  const answer = deferred<object>();
+  view.answer({ 'POST ready': () => answer.promise });
+  const button = (await row('Do legal: it matters.')).getByRole('button', { name: 'It is done' });
+  await view.user.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
   expect(view.bodies('POST ready')).toEqual([{ id: 'legal', done: true }]);
+  answer.resolve({ checks, isDismissed: false });
 });
 
 test('a test email is sent on request, and a refusal says why', async () => {

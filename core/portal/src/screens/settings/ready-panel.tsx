@@ -51,7 +51,7 @@ export const ReadyPanel = (place: SettingsPlace) => {
           {checks.every(({ done }) => done) ? null : (
             <chakra.p px="panel" py="4" borderTop="rule">
               <Button
-                disabled={change.busy}
+                aria-disabled={change.busy}
                 onClick={() => {
                   const title = isDismissed ? 'Today says again what is left' : 'Today no longer mentions it';
                   void mark(change, READY_LIST, !isDismissed, title);
@@ -91,7 +91,7 @@ const Check = ({ check, change }: { check: ReadyCheck; change: Change }) => {
         {check.byHand ? (
           <Button
             variant={done ? 'bare' : 'line'}
-            disabled={change.busy}
+            aria-disabled={change.busy}
             onClick={() => void mark(change, id, !done, done ? 'On the list again' : 'Done')}
           >
             {done ? 'Not done after all' : 'It is done'}
@@ -113,7 +113,7 @@ const Place = ({ where }: ReadyCheck) =>
 
 const TestMailButton = ({ change: { busy, report } }: { change: Change }) => (
   <Button
-    disabled={busy}
+    aria-disabled={busy}
     onClick={() =>
       void report((http) => sendTestMail(http), {
         done: { title: 'The test email is on its way' },

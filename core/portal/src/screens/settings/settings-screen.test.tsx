@@ -152,6 +152,7 @@ describe('opening hours', () => {
     expect((await own()).getByLabelText('Monday closes')).toHaveAccessibleDescription(
       'The shop must close later than it opens.',
     );
+    await waitFor(async () => expect((await own()).getByLabelText('Monday opens')).toHaveFocus());
     expect(view.bodies(HOURS)).toEqual([]);
   });
 

@@ -3,9 +3,14 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Element id of the screen's main content. */
 export const MAIN_ID = 'main';
 
-/** Where the focus moves when its element is removed: the tab stop of the files or rows, or the heading. */
+/**
+ * Where the focus moves when its element is removed: the tab stop of the files or rows, or the heading; that of an open
+ * record, where it stands in place of them.
+ */
 const fallbackIn = (screen: HTMLElement): HTMLElement | null =>
-  screen.querySelector<HTMLElement>('[role=grid] [role=row][tabindex="0"]') ?? screen.querySelector('h1');
+  ['[role=grid] [role=row][tabindex="0"]', 'h1', 'h2[tabindex]']
+    .flatMap((each) => [...screen.querySelectorAll<HTMLElement>(each)])
+    .find((each) => each.checkVisibility()) ?? null;
 
 /** The same for elements outside `main`, such as a dialog that closes. */
 export const focusFallback = (): HTMLElement | null => {

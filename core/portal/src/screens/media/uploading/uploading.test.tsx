@@ -127,6 +127,18 @@ test('a taken name is asked about, once for all others', async () => {
   expect(library.files).toHaveLength(5);
 });
 
+test('after each answer the focus is on the next question, and then on what became of the uploads', async () => {
+  await openLibrary('?folder=rings', library);
+  await choose(picture('ring-1.jpg'), picture('ring-2.jpeg'));
+  await screen.findByText(/already exists with different content/);
+  await press('Keep both');
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent(/^rings\/ring-2\.jpeg already exists/),
+  );
+  await press('Keep both');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+});
+
 test('replacing takes the other’s place; skipping sends nothing', async () => {
   await openLibrary('?folder=rings', library);
   await choose(picture('ring-1.jpg'));

@@ -84,6 +84,7 @@ export const WeekdayFields = ({ weekday }: { weekday: Weekday }) => {
       ) : (
         <chakra.div display="grid" gap="1">
           <Times
+            ref={field.ref}
             labels={[`${label} opens`, `${label} closes`]}
             value={[value.opens, value.closes]}
             onChange={([opens, closes]) => change({ ...value, opens, closes })}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatFileSize } from '@jeweler/core/format';
 import { useAtomValue } from 'jotai';
-import { useEffect, useId, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Announcement } from '../../data-list/announcement.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -66,6 +67,8 @@ export const UploadPanel = () => {
   const uploads = useUploads();
   const [isOpen, setOpen] = useState(true);
   const [headingId, listId] = [useId(), useId()];
+  const title = useRef<HTMLHeadingElement>(null);
+  const question = useRef<HTMLParagraphElement>(null);
   if (!uploads) return null;
   const { queue } = uploads;
 
@@ -80,7 +83,9 @@ export const UploadPanel = () => {
     <Frame aria-labelledby={headingId} hidden={isEmpty}>
       <Announcement>{isEmpty ? '' : announcement(progress)}</Announcement>
       <Head>
-        <h2 id={headingId}>{summaryTitle(progress)}</h2>
+        <chakra.h2 ref={title} tabIndex={-1} id={headingId} outline="none">
+          {summaryTitle(progress)}
+        </chakra.h2>
         {unfinished > 0 ? (
           <Button variant="bare" aria-label="Cancel all uploads" onClick={() => queue.cancelAll()}>
             Cancel all
@@ -103,7 +108,12 @@ export const UploadPanel = () => {
           key={asked[0]?.id}
           asking={asked}
           others={others.length - 1}
-          onAnswer={(...answer) => queue.answer(...answer)}
+          question={question}
+          onAnswer={(...answer) => {
+            flushSync(() => queue.answer(...answer));
+            // The button has gone: to the words of the next question, which no second press answers unread.
+            (question.current ?? title.current)?.focus({ preventScroll: true });
+          }}
         />
       ) : null}
       <chakra.div
@@ -130,6 +140,7 @@ interface ClashQuestionProps {
   asking: readonly UploadItem[];
   /** Files of its batch that may be asked about later. */
   others: number;
+  question: Ref<HTMLParagraphElement>;
   onAnswer: LibraryUploads['answer'];
 }
 
@@ -140,7 +151,7 @@ const answers: readonly { answer: ClashAnswer; label: string }[] = [
 ];
 
 /** What to do with a file whose name is taken, and on demand with all others of its batch. */
-const ClashQuestion = ({ asking, others, onAnswer }: ClashQuestionProps) => {
+const ClashQuestion = ({ asking, others, question, onAnswer }: ClashQuestionProps) => {
   const [forAll, setForAll] = useState(false);
   const questionId = useId();
   const [item] = asking;
@@ -157,7 +168,7 @@ const ClashQuestion = ({ asking, others, onAnswer }: ClashQuestionProps) => {
       bg="admin.selected"
       borderTop="rule"
     >
-      <chakra.p id={questionId} overflowWrap="anywhere">
+      <chakra.p ref={question} tabIndex={-1} id={questionId} outline="none" overflowWrap="anywhere">
         <chakra.span fontWeight="medium" dir="auto">
           {path}
         </chakra.span>
