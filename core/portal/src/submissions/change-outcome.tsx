@@ -1,4 +1,5 @@
 import { formatAppointment, formatTimes } from '@jeweler/core/format';
+import { Announcement } from '../shared/data-list/announcement.tsx';
 import { shortDay } from '../shared/day-labels.ts';
 import { useNameOf } from '../shared/session/use-session.ts';
 import { Button } from '../shared/ui/button.tsx';
@@ -12,10 +13,27 @@ interface ChangeOutcomeProps {
   isNamed?: boolean;
 }
 
+/** What has been done, in a sentence: 'Confirmed: Grace Moreau, Tuesday, November 24 at 2:00 PM.' */
+const doneSentence = ({ changes: { outcome }, isNamed = false }: ChangeOutcomeProps): string => {
+  if (!outcome || outcome.kind === 'failed' || outcome.kind === 'conflict') return '';
+  const { kind, record } = outcome;
+  const when = record.appointment ? formatAppointment(record.appointment) : '';
+  const about = kind === 'moved' ? [when] : isNamed ? [getSender(record), when] : [];
+  return `${[statusLabels[record.status], about.filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`;
+};
+
 /**
  * The result of the last change: with an undo button, or with both versions if someone else changed it first.
  */
-export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) => {
+export const ChangeOutcome = (props: ChangeOutcomeProps) => (
+  <>
+    <Announcement>{doneSentence(props)}</Announcement>
+    <Outcome {...props} />
+  </>
+);
+
+const Outcome = (props: ChangeOutcomeProps) => {
+  const { changes } = props;
   const nameOf = useNameOf();
   const { outcome, busy, undo, change, move, dismiss } = changes;
   if (!outcome) return null;
@@ -26,13 +44,8 @@ export const ChangeOutcome = ({ changes, isNamed = false }: ChangeOutcomeProps) 
     const { record } = outcome;
     const isMoved = outcome.kind === 'moved';
     const back = isMoved ? outcome.back : undefined;
-    const when = record.appointment ? formatAppointment(record.appointment) : '';
-    const about = isMoved ? [when] : isNamed ? [getSender(record), when] : [];
     return (
-      <OutcomeLine
-        isWarning={false}
-        sentence={`${[statusLabels[record.status], about.filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`}
-      >
+      <OutcomeLine isWarning={false} sentence={doneSentence(props)}>
         {back ? (
           <UndoButton
             busy={busy}

@@ -43,10 +43,10 @@ interface OutcomeLineProps extends Pick<MarkedLineProps, 'sentence' | 'children'
   isWarning: boolean;
 }
 
-/** The result of a change, announced to screen readers. */
+/** The result of a change. A warning is announced to screen readers; what is done, by an `Announcement` beside it. */
 export const OutcomeLine = ({ isWarning, ...rest }: OutcomeLineProps) => (
   <MarkedLine
-    role={isWarning ? 'alert' : 'status'}
+    role={isWarning ? 'alert' : undefined}
     icon={isWarning ? 'warning' : 'check'}
     iconColor={isWarning ? 'admin.error' : 'admin.success'}
     _print={{ display: 'none' }}

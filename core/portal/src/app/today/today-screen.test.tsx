@@ -151,10 +151,13 @@ test('an appointment is confirmed in its row on its revision, whose outcome name
   const panel = within(await screen.findByRole('region', { name: 'Appointments to confirm' }));
   // Nobody stands there twice.
   expect(await screen.findByText('No other appointments tomorrow.')).toBeVisible();
+  // It has to be there before its text is.
+  const announced = panel.getByRole('status');
+  expect(announced).toBeEmptyDOMElement();
   await user.click(await panel.findByRole('button', { name: 'Confirm Noor Haddad' }));
-  expect(await panel.findByRole('status')).toHaveTextContent(
-    'Confirmed: Noor Haddad, Wednesday, November 25 at 11:00 AM.',
-  );
+  const said = 'Confirmed: Noor Haddad, Wednesday, November 25 at 11:00 AM.';
+  expect(await panel.findByText(said, { selector: 'p span' })).toBeVisible();
+  await expect.poll(() => announced.textContent).toBe(said);
   expect(bodies(CONFIRM)).toEqual([{ status: 'confirmed', revision: 3 }]);
   await user.click(panel.getByRole('button', { name: 'Undo' }));
   expect(await panel.findByRole('button', { name: 'Confirm Noor Haddad' })).toBeVisible();

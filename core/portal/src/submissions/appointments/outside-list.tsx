@@ -24,7 +24,7 @@ export const OutsideItems = ({ items }: { items: readonly AgendaItem[] }) => (
 /** Lists the bookings outside the new hours, which are left unchanged. Undefined: nothing was saved. */
 export const OutsideList = ({ items }: { items: readonly AgendaItem[] | undefined }) => (
   // The live region has to exist before its text does, or screen readers do not announce it.
-  <chakra.div role="status" display="grid" gap="3" css={{ '&:empty': { display: 'none' } }}>
+  <chakra.div role="status" display="grid" gap="3">
     {items === undefined ? null : (
       <Message status={items.length === 0 ? 'success' : 'warning'}>
         {items.length === 0
