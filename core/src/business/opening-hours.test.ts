@@ -46,7 +46,7 @@ test('visits begin from opening time until an hour before closing time, in no br
   expect(openOn('2026-06-19')).toEqual(['11:00', '14:00', '15:00', '17:00']);
 });
 
-test('closed days are announced from today on for sixty days, those in a row as one, none that is closed by the week', () => {
+test('closed days are announced from today on for sixty days, those in a row as one to its end, none that is closed by the week', () => {
   const closedDays = [
     '2026-12-25',
     '2026-11-22',
@@ -55,6 +55,11 @@ test('closed days are announced from today on for sixty days, those in a row as 
     '2026-12-28',
     '2027-01-21',
     '2027-01-22',
+    '2027-01-23',
+    '2027-01-24',
+    // After a Monday.
+    '2027-01-26',
+    '2027-01-29',
   ];
   expect(
     announcedClosings(
@@ -66,6 +71,7 @@ test('closed days are announced from today on for sixty days, those in a row as 
     ),
   ).toEqual([
     { first: '2026-12-24', last: '2026-12-26' },
-    { first: '2027-01-21', last: '2027-01-21' },
+    { first: '2027-01-21', last: '2027-01-24' },
+    { first: '2027-01-26', last: '2027-01-26' },
   ]);
 });

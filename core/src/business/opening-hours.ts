@@ -39,15 +39,19 @@ const announcedDays = 60;
 
 /**
  * The days, out of the `announcedDays` days from `today` on, on which the shop is closed although its weekly
- * hours say otherwise.
+ * hours say otherwise; a row of days that has begun by then goes on to its end.
  */
 export const announcedClosings = (
   { week, closedDays }: Pick<OpeningHours, 'week' | 'closedDays'>,
   today: string,
 ): DayRange[] => {
-  const end = dayAfter(today, announcedDays);
+  const days = closedDays.toSorted((a, b) => a.day.localeCompare(b.day));
+  const isClosed = (day: string) => hoursOn({ week, closedDays }, day) === null;
+  let end = dayAfter(today, announcedDays);
+  while (end <= (days.at(-1)?.day ?? '') && isClosed(dayAfter(end, -1)) && isClosed(end))
+    end = dayAfter(end, 1);
   const ranges: { first: string; last: string }[] = [];
-  for (const { day } of closedDays.toSorted((a, b) => a.day.localeCompare(b.day))) {
+  for (const { day } of days) {
     if (day < today || day >= end || week[toWeekday(day)] === null) continue;
     const last = ranges.at(-1);
     if (last && dayAfter(last.last, 1) === day) last.last = day;

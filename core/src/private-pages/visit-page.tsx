@@ -70,7 +70,7 @@ const Wish = ({ visit, wish }: { readonly visit: VisitPage; readonly wish: DayAn
   <div className="notice">
     <p role="status">
       {`You asked for ${formatAppointment({ ...visit.time, ...wish })}. We’ll email you`}
-      {visit.isHeld ? `; until then, ${formatAppointment(visit.time)} is still yours.` : '.'}
+      {visit.isOpen && visit.isHeld ? `; until then, ${formatAppointment(visit.time)} is still yours.` : '.'}
     </p>
     {visit.isOpen ? (
       <form method="post" action={`${visit.address}/withdraw`}>
@@ -115,7 +115,7 @@ export const renderVisitPage = (visit: VisitPage): PrivatePage => {
       {visit.hasAsked ? (
         <p className="notice" role="status">
           You’ve asked for a different time. We’ll email you.
-          {status === 'confirmed' ? ' Until then, the time below is still yours.' : null}
+          {isOpen && status === 'confirmed' ? ' Until then, the time below is still yours.' : null}
         </p>
       ) : null}
       {visit.hasChanged ? (

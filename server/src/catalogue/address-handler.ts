@@ -1,3 +1,4 @@
+import { shopDay } from '@jeweler/core/business';
 import type { Handler } from 'express';
 import type { ShopData } from '../database/database.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
@@ -17,7 +18,7 @@ export const oldAddresses = ({
   const noted = new WeakMap<OldAddress, string>();
   /** Once a day is enough to see whether an address is still in use; nobody waits for it. */
   const note = (old: OldAddress): void => {
-    const today = clock().toISOString().slice(0, 10);
+    const today = shopDay(clock());
     if ((noted.get(old) ?? old.usedOn) === today) return;
     noted.set(old, today);
     noteUse(database, old, today).catch(() => noted.delete(old));

@@ -170,6 +170,20 @@ describe('a time that a visitor has asked for', () => {
     expect(mail?.text).toContain('Tuesday, June 2 at 1:00 PM');
   });
 
+  test('is asked for in place of nothing that is still the visitor’s, once the present one has begun', async () => {
+    const { inbox, mailServer } = await startMailingInbox();
+    const { link, item } = await invited(inbox, mailServer);
+    await inbox.change(item, 'confirmed');
+    await choose(inbox, link, '2026-06-16T13:00');
+    await submit(inbox, `${link}/move`, { wish: 'Or any later day' });
+    expect((await read(inbox, link)).match(/still yours/g)).toHaveLength(2);
+    inbox.server.time.now = new Date('2026-06-15T18:00:00Z');
+    const page = await read(inbox, link);
+    expect(page).toContain('You asked for Tuesday, June 16 at 1:00 PM. We’ll email you.');
+    expect(page).toContain('You’ve asked for a different time.');
+    expect(page).not.toContain('still yours');
+  });
+
   test.each(['cancelled', 'declined', 'spam'])(
     'is free once the appointment is %s, until that is undone',
     async (status) => {

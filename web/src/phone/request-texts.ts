@@ -22,7 +22,7 @@ const en: Texts = {
   full: 'No more can be added: 6 photos and 60 MB at most.',
   refused: 'Not taken: only photos can be sent here (JPEG, PNG, WebP, AVIF or HEIC, at most 64 megapixels).',
   limits: (end) =>
-    `At most 6 photos, 20 MB each and 60 MB together. This link works until ${end.toLocaleDateString('en', { dateStyle: 'long' })}.`,
+    `At most 6 photos, 20 MB each and 60 MB together. This link works until ${end.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })}.`,
 };
 
 const es: Texts = {
@@ -42,7 +42,7 @@ const es: Texts = {
   refused:
     'No se acepta: aquí solo se pueden enviar fotos (JPEG, PNG, WebP, AVIF o HEIC, de 64 megapíxeles como máximo).',
   limits: (end) =>
-    `Como máximo 6 fotos, de 20 MB cada una y 60 MB en total. Este enlace es válido hasta el ${end.toLocaleDateString('es', { dateStyle: 'long' })}.`,
+    `Como máximo 6 fotos, de 20 MB cada una y 60 MB en total. Este enlace es válido hasta el ${end.toLocaleString('es', { dateStyle: 'long', timeStyle: 'short' })}.`,
 };
 
 export const requestLanguages = { en, es };

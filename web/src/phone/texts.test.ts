@@ -38,3 +38,10 @@ test.each([
 ] as const)('in %s, with %i photos: %s', (language, have, sentence) => {
   expect(requestLanguages[language].allReceived(1, have)).toBe(sentence);
 });
+
+test.each([
+  ['en', /until December 14, 2026\b.+\b2:05\sPM\.$/],
+  ['es', /hasta el 14 de diciembre de 2026\b.+\b14:05\.$/],
+] as const)('in %s, the link of a request ends at a time of that day', (language, end) => {
+  expect(requestLanguages[language].limits(new Date(2026, 11, 14, 14, 5))).toMatch(end);
+});

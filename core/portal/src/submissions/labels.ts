@@ -108,7 +108,8 @@ export const byLabel = ({ by }: Pick<Deletion, 'by'>): string =>
 export const deletionSentence = (deletion: Deletion): string =>
   `${requests(deletion.count)} ${reasonLabels[deletion.reason]}, ${byLabel(deletion)}, on ${longTime(deletion.at)}.`;
 
-const mailsSent: Readonly<Partial<Record<NewStatus, string>>> = {
+const mailsSent: Readonly<Partial<Record<NewStatus | 'kept', string>>> = {
+  kept: 'Sends an email saying that the time has not changed',
   requested: 'Sends an email saying that it is not confirmed yet',
   proposed: 'Sends the new time, with a link to accept it',
   confirmed: 'Sends a confirmation with a calendar entry',
@@ -126,7 +127,7 @@ const hasBegun = ({ appointment }: Pick<SubmissionRecord, 'appointment'>, now: D
  */
 export const sentBy = (
   record: Pick<SubmissionRecord, 'kind' | 'canReply' | 'appointment'>,
-  to: NewStatus,
+  to: NewStatus | 'kept',
   now?: Date,
 ): string | undefined => {
   if (record.kind !== 'appointment' || !record.canReply) return undefined;

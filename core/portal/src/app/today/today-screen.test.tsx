@@ -195,6 +195,36 @@ test('what is late stands before what is due, of any kind; probable spam apart, 
   expect(lines('Probably spam')).toEqual([expect.stringMatching(/^Bot.*8:00 AM.*may be a bot$/)]);
 });
 
+const expectOneLate = () => {
+  expect(screen.getByText('One is late.')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Late' })).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Waiting for a reply' })).toHaveTextContent(
+    /0.*No one else is waiting for a reply\.$/,
+  );
+};
+
+test('what becomes late while the screen is open is counted there, and nowhere else', async () => {
+  const item = waitingItem({ dueAt: '2026-11-24T15:01:00.000Z' });
+  open({ 'GET today': todayAnswer({ toAnswer: { total: 1, late: 0, items: [item] } }) });
+  await screen.findByRole('region', { name: 'Waiting for a reply' });
+  expect(screen.getByText('None is late.')).toBeVisible();
+  act(() => void vi.advanceTimersByTime(2 * 60_000));
+  expectOneLate();
+});
+
+test('what is late by the server is shown as late, on a slow computer whose screen has not counted on', async () => {
+  const item = waitingItem({ dueAt: '2026-11-24T15:30:10.000Z' });
+  open({
+    'GET today': () => {
+      vi.setSystemTime('2026-11-24T15:00:20Z');
+      const now = '2026-11-24T15:30:20.000Z';
+      return todayAnswer({ now, toAnswer: { total: 1, late: 1, items: [item] } });
+    },
+  });
+  await screen.findByRole('region', { name: 'Waiting for a reply' });
+  expectOneLate();
+});
+
 test('what a panel has no room for is in a list that holds more, whose link says so', async () => {
   const list = (item: Parameters<typeof waitingItem>[0]) => ({
     total: 12,

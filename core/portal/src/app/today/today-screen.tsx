@@ -21,7 +21,7 @@ import { LoadingPanel, Panel } from '../../shared/ui/panel.tsx';
 import { ScreenTitle } from '../../shared/ui/screen-title.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { usePortalQuery } from '../../shared/use-query.ts';
-import { useServerNow, useToday } from '../../submissions/use-today.ts';
+import { useServerNow, useToday, withLate } from '../../submissions/use-today.ts';
 import { VisuallyHidden } from '../../ui/index.ts';
 import { greeting } from './greeting.ts';
 import { MediaFigures } from './media-figures.tsx';
@@ -32,7 +32,7 @@ import { UnsavedLine, useUnsaved } from './unsaved-line.tsx';
 export const TodayScreen = () => {
   const now = useNow();
   const tasks = useToday();
-  const day = shopDay(useServerNow());
+  const serverNow = useServerNow();
   // Again whenever the screen is opened.
   const { data: figures, error, isFetching, refetch } = usePortalQuery(queryKeys.dashboard, getDashboard);
   const today = tasks.data;
@@ -48,14 +48,14 @@ export const TodayScreen = () => {
       <Flow as="header" alignItems="end" justifyContent="space-between" columnGap="6" rowGap="2">
         <div>
           <chakra.p textStyle="label" letterSpacing=".1em" color="admin.quiet">
-            {formatDay(day)}
+            {formatDay(shopDay(serverNow))}
           </chakra.p>
           <ScreenTitle marginTop="2" fontSize="2.25rem">
             <VisuallyHidden>Today: </VisuallyHidden>
             <span>{greeting(username, now, name)}</span>
           </ScreenTitle>
         </div>
-        <ReplyDue today={today} />
+        <ReplyDue today={today && withLate(today, serverNow)} />
       </Flow>
       {isReady ? (
         <>

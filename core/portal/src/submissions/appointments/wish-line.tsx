@@ -14,7 +14,7 @@ interface WishLineProps {
 
 /** The time that the visitor has asked for in place of the appointment's own, and the decisions about it. */
 export const WishLine = ({ record, changes, now }: WishLineProps) => {
-  const { wish, appointment, canReply } = record;
+  const { wish, appointment } = record;
   if (!wish || !appointment) return null;
   const hasPassed = slotHasBegun(wish.day, wish.slot, now);
   return (
@@ -38,7 +38,7 @@ export const WishLine = ({ record, changes, now }: WishLineProps) => {
       <Button
         variant="bare"
         aria-disabled={changes.busy}
-        title={canReply ? 'Sends an email saying that the time has not changed' : undefined}
+        title={sentBy(record, 'kept', now)}
         onClick={() => void changes.move(record, appointment)}
       >
         Keep the present time

@@ -377,6 +377,16 @@ describe('a time that the visitor asks for', () => {
     expect(screen.queryByRole('button', { name: /^Back to \d/ })).toBeNull();
   });
 
+  test.each([
+    [own, 'Sends an email saying that the time has not changed'],
+    // It has begun: nobody is told that it has not changed.
+    [{ day: '2026-11-23', slot: '10:00' } as const, 'Nothing is sent'],
+  ])('is asked for in place of %j: keeping that says what it sends', async (appointment, title) => {
+    open({ ...record, canReply: true, appointment });
+    const keep = await screen.findByRole('button', { name: 'Keep the present time' });
+    expect(keep).toHaveAttribute('title', title);
+  });
+
   test('is only declined once it has passed', async () => {
     open({ ...record, wish: { day: '2026-11-23', slot: '10:00' } });
     expect(await screen.findByText(/, which has passed\.$/)).toHaveTextContent(

@@ -1,7 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { nextStatuses, type SubmissionItem } from '@jeweler/core/submissions';
 import { NavLink } from 'react-router-dom';
-import { useNow } from '../../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -11,6 +10,7 @@ import { ChangeOutcome } from '../../../submissions/change-outcome.tsx';
 import { getSender } from '../../../submissions/labels.ts';
 import { timeLeft, waitingTime } from '../../../submissions/times.ts';
 import type { Changes } from '../../../submissions/use-changes.ts';
+import { useServerNow } from '../../../submissions/use-today.ts';
 import { SubmissionLine, submissionLineStyle } from '../list/submission-line.tsx';
 import { formatViewQuery, type RequestsView } from '../requests-view.ts';
 
@@ -116,7 +116,7 @@ export const PendingPanel = (props: PendingPanelProps) => {
   const { title, total, empty, view, state = timeState, isKindKnown, changes } = props;
   const items = props.items.slice(0, SHOWN);
   const query = formatViewQuery(view);
-  const now = useNow();
+  const now = useServerNow();
   if (total === 0 && empty === undefined) return null;
   return (
     <TitledPanel title={title} beside={<Badge>{total}</Badge>}>

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { SubmissionItem, Today } from '@jeweler/core/submissions';
 import { type ReactNode, useState } from 'react';
-import { useNow } from '../../../shared/live/clock.ts';
 import { portalPaths, requestPath } from '../../../shared/paths.ts';
 import { shortTime } from '../../../shared/times.ts';
 import { Quiet } from '../../../shared/ui/layout.ts';
@@ -11,7 +10,7 @@ import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { getSender } from '../../../submissions/labels.ts';
 import { getDue } from '../../../submissions/times.ts';
 import { useChanges } from '../../../submissions/use-changes.ts';
-import { useToday } from '../../../submissions/use-today.ts';
+import { useServerNow, useToday, withLate } from '../../../submissions/use-today.ts';
 import { formatViewQuery } from '../requests-view.ts';
 import { PendingPanel } from './pending-panel.tsx';
 
@@ -49,15 +48,14 @@ const byDue = (one: SubmissionItem, other: SubmissionItem): number =>
 /** Those whose promised reply is late, of whatever kind. */
 const Late = ({ today: { toAnswer, toSchedule }, now }: PanelProps) => {
   const items = [...toAnswer.items, ...toSchedule.items].filter((item) => isLate(item, now)).sort(byDue);
-  const total = Math.max(toAnswer.late + toSchedule.late, items.length);
-  return <PendingPanel title="Late" {...{ total, items }} view={waiting} />;
+  return <PendingPanel title="Late" total={toAnswer.late + toSchedule.late} items={items} view={waiting} />;
 };
 
 /** Of a list, what is not late, the first that is due first. */
-const inTime = ({ total, late, items }: Today['toAnswer'], now: Date) => {
-  const due = items.filter((item) => !isLate(item, now));
-  return { total: Math.max(total - late, due.length), items: due };
-};
+const inTime = ({ total, late, items }: Today['toAnswer'], now: Date) => ({
+  total: total - late,
+  items: items.filter((item) => !isLate(item, now)),
+});
 
 const Columns = chakra('div', {
   base: {
@@ -71,15 +69,16 @@ const Columns = chakra('div', {
 
 /** Requests waiting for an answer, most urgent first; beside them `children`, and what is read when that is done. */
 export const RequestsPanels = ({ children }: { children: ReactNode }) => {
-  const { data: today, error, isFetching, refetch } = useToday();
-  const now = useNow();
-  if (!today) {
+  const { data, error, isFetching, refetch } = useToday();
+  const now = useServerNow();
+  if (!data) {
     return (
       <Panel aria-label="Requests could not be loaded">
         <Loading query={{ error, isFetching, refetch }} height="20rem" />
       </Panel>
     );
   }
+  const today = withLate(data, now);
   const { toAnswer, toConfirm, toSchedule, reminders, probablySpam } = today;
   return (
     <Columns>
