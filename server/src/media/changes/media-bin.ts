@@ -77,6 +77,12 @@ export class MediaBin {
     return id;
   }
 
+  /** Removes what was kept of a file that has not been replaced after all. */
+  async dropKept(id: string): Promise<void> {
+    await this.#drive.run(() => rm(this.#file(id), { force: true }));
+    await this.#forget([id]);
+  }
+
   /** What can be put back, the latest first. */
   async list(): Promise<BinRow[]> {
     const names = await this.#names();
