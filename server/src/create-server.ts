@@ -138,6 +138,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       media,
       bin,
       drive,
+      log,
       exclusively: database.exclusively,
       runner: new MoveRunner({ mediaDir: config.mediaDir, drive, journal, log }),
       writer: new MediaFolderWriter(config.mediaDir),
