@@ -94,7 +94,13 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
   const database = await openShopDatabase(config, { use: 'server', report });
   report(config.databaseUrl === undefined ? `Database open in ${config.dataDir}` : 'Database open');
   const { startScanner } = overrides;
-  const media = new MediaIndex({ ...config, log, ...(startScanner && { startScanner }) });
+  const measured = database.query.selectFrom('picture_sizes').select('width').limit(1).execute();
+  const known = await measured.catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const hadFiles = known.length > 0;
+  const media = new MediaIndex({ ...config, hadFiles, log, ...(startScanner && { startScanner }) });
   const closeData = async () => {
     await database.close();
     await media.close();
@@ -138,6 +144,7 @@ export const createServer = async (config: Config, overrides: ServerOverrides): 
       media,
       bin,
       drive,
+      log,
       exclusively: database.exclusively,
       runner: new MoveRunner({ mediaDir: config.mediaDir, drive, journal, log }),
       writer: new MediaFolderWriter(config.mediaDir),

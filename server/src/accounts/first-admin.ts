@@ -53,7 +53,7 @@ export const writeFirstPassword = (dataDir: string, username: string, password: 
   const file = firstPasswordFile(dataDir);
   rmSync(file, { force: true });
   const text = `${USER_NAME}${username}\nPassword: ${password}\n\nDelete this file once you have signed in.\n`;
-  writeFileSync(file, text, { mode: OWNER_ONLY, flag: 'wx' });
+  writeFileSync(file, text, { mode: OWNER_ONLY, flag: 'wx', flush: true });
 };
 
 /** Removes the file if it belongs to this admin; returns whether it did. */

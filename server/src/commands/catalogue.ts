@@ -116,7 +116,7 @@ const exportFile = async (file: string, host: CommandHost): Promise<void> => {
   // Written to a temporary file and then renamed: an export that fails leaves the old file unchanged.
   const temporaryFile = `${file}.${randomUUID()}.tmp`;
   try {
-    await writeFile(temporaryFile, text);
+    await writeFile(temporaryFile, text, { flush: true });
     await rename(temporaryFile, file);
   } catch (error) {
     await rm(temporaryFile, { force: true });

@@ -13,6 +13,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
 import { NotFoundError } from '../../../server/src/errors.ts';
 import { MediaBin } from '../../../server/src/media/changes/media-bin.ts';
+import { DriveBusyError } from '../../../server/src/media/files/drive-access.ts';
 import { TEST_NOW, testConfig } from '../../support/test-server.ts';
 import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 
@@ -21,14 +22,14 @@ const author = { username: 'mara', at: TEST_NOW.toISOString() };
 const later = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 const discarded = (name: string) => ({ path: name, isFolder: false, size: name.length });
 
-const openBin = async () => {
+const openBin = async (run: <T>(call: () => Promise<T>) => Promise<T> = (call) => call()) => {
   const { dataDir } = testConfig(useTemporaryFolder());
   const mediaDir = useTemporaryFolder();
   const database = await openDataFolder(dataDir);
   onTestFinished(database.close);
   const file = (...names: string[]) => path.join(mediaDir, ...names);
   for (const name of ['a.jpg', 'b.jpg']) writeFileSync(file(name), name);
-  return { bin: new MediaBin(mediaDir, database, { run: (call) => call() }), file };
+  return { bin: new MediaBin(mediaDir, database, { run }), file };
 };
 
 test('what is taken is gone from its place, is listed, and comes back with its content, in the place of no other file', async () => {
@@ -68,6 +69,16 @@ test('nothing is taken from outside the folder, and nothing put there, by a link
     await expect(bin.putBack(id, to)).rejects.toBeInstanceOf(NotFoundError);
   expect(readdirSync(outside)).toEqual(['private.txt']);
   expect(await bin.list()).toHaveLength(1);
+});
+
+test('what has its place in the bin has been taken, whether or not its drive says so in time', async () => {
+  const { bin, file } = await openBin((call) =>
+    existsSync(file('.bin')) && readdirSync(file('.bin')).length > 0
+      ? Promise.reject(new DriveBusyError())
+      : call(),
+  );
+  const id = await bin.take(discarded('a.jpg'), author);
+  expect(readdirSync(file('.bin'))).toEqual([id]);
 });
 
 test('a folder is taken with everything in it', async () => {

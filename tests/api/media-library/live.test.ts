@@ -1,6 +1,13 @@
 import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createServer } from '../../../server/src/create-server.ts';
+import { openDataFolder } from '../../../server/src/database/open-data-folder.ts';
+import { createLog } from '../../../server/src/log.ts';
+import { noSite } from '../../support/no-site.ts';
+import { scannerInThisProcess } from '../../support/scanner-in-this-process.ts';
+import { testConfig } from '../../support/test-server.ts';
+import { useTemporaryFolder } from '../../support/use-temporary-folder.ts';
 import { type Library, mediaFolder, startLibrary, write } from './library.ts';
 
 test.each([
@@ -77,5 +84,20 @@ describe('a media folder that cannot be read', () => {
     write(mediaDir, 'a.jpg');
     await expect.poll(library.paths).toEqual(['a.jpg']);
     expect(await health(library)).toMatchObject({ state: 'watching' });
+  });
+
+  test('that had pictures before a restart, and has nothing, waits for its drive', async () => {
+    const config = testConfig(useTemporaryFolder(), { mediaDir: useTemporaryFolder() });
+    const data = await openDataFolder(config.dataDir);
+    const row = { picture_key: 'ring', width: 30, height: 20 };
+    await data.writes.run((trx) => trx.insertInto('picture_sizes').values(row).execute());
+    await data.close();
+    const log = createLog(config, { write: () => {} });
+    const parts = { log, startScanner: scannerInThisProcess, openSite: () => noSite };
+    const { media, close } = await createServer(config, parts);
+    onTestFinished(close);
+    expect(media.health.state).toBe('failed');
+    write(config.mediaDir, 'ring.jpg');
+    await expect.poll(() => media.health.state, { timeout: 10_000 }).toBe('watching');
   });
 });

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { VisibleFolder } from '../../../server/src/media/files/visible-file.ts';
 import { findKnownContent } from '../../../server/src/media/uploads/known-content.ts';
+import { MediaFolderWriter } from '../../../server/src/media/writing/media-folder-writer.ts';
 import { locatedFiles } from '../../support/located-files.ts';
 import { film, pathIn, startUploads } from './uploading.ts';
 
@@ -98,6 +99,24 @@ test('one that is replaced goes to the bin, one that is skipped leaves no trace'
   ]);
   expect(readFileSync(path.join(folder, 'new.mp4')).equals(bytes)).toBe(true);
   expect(readdirSync(path.join(folder, '.uploads'))).toEqual([]);
+});
+
+test('a file that may not be replaced is kept in the bin by none of the attempts', async () => {
+  const { uploader, folder, server } = await startUploads(['rings/clip.mp4']);
+  const refused = Object.assign(new Error('refused'), { code: 'EACCES' });
+  const replace = vi.spyOn(MediaFolderWriter.prototype, 'replace').mockRejectedValue(refused);
+  onTestFinished(() => replace.mockRestore());
+  const address = await uploader.begin(900, { ...clip, clash: 'replace' });
+  const bytes = film(900);
+  expect((await uploader.patch(address, 0, bytes)).status).toBe(503);
+  for (const _ of [1, 2]) expect((await uploader.state(address)).outcome).toBe('failed');
+  expect(readdirSync(path.join(folder, '.bin'))).toEqual([]);
+  expect(await server.database.query.selectFrom('media_bin').select('id').execute()).toEqual([]);
+
+  replace.mockRestore();
+  expect((await uploader.state(address)).outcome).toBe('replaced');
+  expect(readFileSync(path.join(folder, 'rings/clip.mp4')).equals(bytes)).toBe(true);
+  expect(readdirSync(path.join(folder, '.bin'))).toHaveLength(1);
 });
 
 test('content that is there is recognised when it has arrived: as it was sent, as it is, and as it was put there', async () => {

@@ -3,9 +3,10 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, write
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openMediaFiles } from '../../../server/src/media/media-files.ts';
 import { MediaUploads } from '../../../server/src/media/uploads/media-uploads.ts';
+import { MediaFolderWriter } from '../../../server/src/media/writing/media-folder-writer.ts';
 import { signIn } from '../../support/sign-in.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { film, startUploads, Uploader } from './uploading.ts';
@@ -18,7 +19,7 @@ const uploadsOf = ({ config, database, time }: TestServer) =>
     config,
     database,
     files: openMediaFiles(config, pino({ level: 'silent' })),
-    bin: { keepReplaced: () => Promise.reject(new Error('nothing is replaced')) },
+    bin: { keepReplaced: () => Promise.reject(new Error('nothing is replaced')), dropKept: async () => {} },
     media: { add: () => {}, entries: [], health: { state: 'watching', lastScan: '' } },
     clock: () => time.now,
   });
@@ -76,6 +77,22 @@ test('what was interrupted while it got its name waits for a drive that is not c
   renameSync(drive, folder);
   await uploadsOf(server).finishInterrupted();
   expect(readdirSync(folder).sort()).toEqual(['.uploads', 'a.jpg', 'film.mp4']);
+  expect((await uploader.state(address)).outcome).toBe('stored');
+});
+
+test('what cannot be stored is tried once without being asked for, not until it is removed', async () => {
+  const { uploader, server, folder } = await startUploads(['a.jpg']);
+  const address = await uploader.begin(900, { filename: 'film.mp4' });
+  writeFileSync(path.join(folder, '.uploads', address.split('/').at(-1) ?? ''), film(900));
+  const refused = Object.assign(new Error('refused'), { code: 'EACCES' });
+  const place = vi.spyOn(MediaFolderWriter.prototype, 'place').mockRejectedValue(refused);
+  onTestFinished(() => place.mockRestore());
+  const uploads = uploadsOf(server);
+  await expect(uploads.finishInterrupted()).rejects.toBe(refused);
+  await uploads.finishInterrupted();
+  place.mockRestore();
+  await uploads.finishInterrupted();
+  expect(readdirSync(folder).sort()).toEqual(['.uploads', 'a.jpg']);
   expect((await uploader.state(address)).outcome).toBe('stored');
 });
 

@@ -21,7 +21,7 @@ const memoryOfScanner = (): number => {
 const delays = monitorEventLoopDelay({ resolution: 1 });
 delays.enable();
 const started = performance.now();
-const index = new MediaIndex({ mediaDir, mediaPoll: false, log: quiet, startScanner });
+const index = new MediaIndex({ mediaDir, mediaPoll: false, hadFiles: false, log: quiet, startScanner });
 await index.ready;
 const milliseconds = performance.now() - started;
 delays.disable();

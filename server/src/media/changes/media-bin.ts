@@ -6,7 +6,7 @@ import type { Actor } from '../../accounts/actor.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { syncFolder } from '../../sync-folder.ts';
-import type { DriveAccess } from '../files/drive-access.ts';
+import { type DriveAccess, DriveBusyError } from '../files/drive-access.ts';
 import { isMissing, unless } from '../files/file-fault.ts';
 import { BIN_FOLDER, MediaFolderWriter, makeFolder } from '../writing/media-folder-writer.ts';
 import { isWithoutLinks, move } from '../writing/move-file.ts';
@@ -75,6 +75,12 @@ export class MediaBin {
     }
     await this.#sync(from);
     return id;
+  }
+
+  /** Removes what was kept of a file that has not been replaced after all. */
+  async dropKept(id: string): Promise<void> {
+    await this.#drive.run(() => rm(this.#file(id), { force: true }));
+    await this.#forget([id]);
   }
 
   /** What can be put back, the latest first. */
@@ -153,11 +159,13 @@ export class MediaBin {
     return new Set(await unless(isMissing, names));
   }
 
-  #sync(file: string): Promise<void> {
-    return this.#drive.run(async () => {
+  /** What has got its place has it, also while the drive does not answer: then the disk is not waited for. */
+  async #sync(file: string): Promise<void> {
+    const synced = this.#drive.run(async () => {
       await syncFolder(this.#folder);
       await syncFolder(dirname(file));
     });
+    await unless((error) => error instanceof DriveBusyError, synced);
   }
 
   #file(id: string): string {

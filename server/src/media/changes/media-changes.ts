@@ -1,11 +1,13 @@
 import { lstat, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaUsage, MediaUse } from '@jeweler/core/schemas';
+import type { Logger } from 'pino';
 import { ConcurrencyLimit } from '../../concurrency-limit.ts';
-import { ConflictError, NotFoundError, RefusedError } from '../../errors.ts';
+import { ConflictError, NotFoundError, RefusedError, RequestError } from '../../errors.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import type { DriveAccess } from '../files/drive-access.ts';
 import { asSentence, codeOf } from '../files/file-fault.ts';
+import { asDriveFailure } from '../files/file-handler.ts';
 import type { MediaIndex } from '../index/media-index.ts';
 import { mediaUrl } from '../media-address.ts';
 import type { MediaFolderWriter } from '../writing/media-folder-writer.ts';
@@ -44,6 +46,7 @@ interface MediaChangesDeps {
   /** Keeps other servers from changing the same folder meanwhile. */
   readonly exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly uses: () => Promise<MediaUsage['uses']>;
+  readonly log: Pick<Logger, 'error'>;
 }
 
 /** Changes of one person waiting for those of others; more are refused. */
@@ -130,7 +133,7 @@ export class MediaChanges {
         ...chosen.files.map((path) => ({ path, isFolder: false })),
       ];
       if (!confirmed) await this.#askAboutUses(all);
-      return each(all, ({ path, isFolder }) => {
+      return each(all, this.#deps.log, ({ path, isFolder }) => {
         const size = this.#filesIn(path, isFolder).reduce((sum, entry) => sum + entry.size, 0);
         return this.#deps.bin.take({ path, isFolder, size }, author);
       });
@@ -143,6 +146,7 @@ export class MediaChanges {
       const rows = new Map((await this.#deps.bin.list()).map((row) => [row.id, row]));
       return each(
         ids.map((id) => ({ id, path: rows.get(id)?.path ?? '' })),
+        this.#deps.log,
         async ({ id }) => {
           const row = rows.get(id);
           if (!row) throw new RefusedError('ids', 'This is not in the bin any more.');
@@ -249,9 +253,13 @@ export class MediaChanges {
   }
 }
 
-/** Does `work` for each; what fails is told, unless everything fails in the same way. */
+/**
+ * Does `work` for each; what fails is told, unless everything fails in the same way. Once something has been done, every
+ * failure is: who is not told what was done cannot undo it.
+ */
 const each = async <Item extends { readonly path: string }, Done>(
   items: readonly Item[],
+  log: MediaChangesDeps['log'],
   work: (item: Item) => Promise<Done>,
 ): Promise<Outcome<Done>> => {
   const outcome: Outcome<Done> = { done: [], failed: [] };
@@ -260,10 +268,15 @@ const each = async <Item extends { readonly path: string }, Done>(
     try {
       outcome.done.push(await work(item));
     } catch (error) {
-      const sentence = asSentence(error);
-      if (!(sentence instanceof RefusedError || sentence instanceof NotFoundError)) throw error;
+      const sentence = asSentence(asDriveFailure(error));
+      const isOwn = sentence instanceof RefusedError || sentence instanceof NotFoundError;
+      if (!isOwn && outcome.done.length === 0) throw error;
       first ??= sentence;
-      outcome.failed.push({ publicUrl: mediaUrl(item.path), message: sentence.message });
+      const isKnown = sentence instanceof RequestError;
+      if (!isKnown)
+        log.error({ err: error, path: item.path }, 'One of several media files could not be changed.');
+      const message = isKnown ? sentence.message : 'The server has run into a problem.';
+      outcome.failed.push({ publicUrl: mediaUrl(item.path), message });
     }
   }
   if (outcome.done.length === 0 && first !== undefined) throw first;

@@ -48,6 +48,14 @@ describe('the store of variants', () => {
     await filesBecome(['middle.webp', 'young.webp']);
   });
 
+  test('makes one again whose content a power failure has taken', async () => {
+    await writeFile(join(folder, 'a.webp'), '');
+    const store = new VariantStore(folder, 1000);
+    expect(await store.read('a')).toBeUndefined();
+    await store.write('a', Buffer.from('one'));
+    expect((await new VariantStore(folder, 1000).read('a'))?.toString()).toBe('one');
+  });
+
   test.each(['before the first variant', 'later'])(
     'works again when its folder is deleted %s',
     async (when) => {

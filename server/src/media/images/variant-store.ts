@@ -48,7 +48,7 @@ export class VariantStore {
     await mkdir(this.#folder, { recursive: true });
     const temporaryFile = join(this.#folder, `${randomUUID()}${TEMPORARY_SUFFIX}`);
     try {
-      await writeFile(temporaryFile, variant);
+      await writeFile(temporaryFile, variant, { flush: true });
       await rename(temporaryFile, this.#file(key));
     } catch (error) {
       await rm(temporaryFile, { force: true }).catch(() => undefined);
@@ -80,7 +80,8 @@ export class VariantStore {
       if (!name.endsWith(EXTENSION)) continue;
       // Somebody may delete files meanwhile, or have left a link that leads nowhere.
       const stats = await stat(file).catch(() => undefined);
-      if (!stats?.isFile()) continue;
+      // Empty ones are from a power failure, before they were put on disk.
+      if (!stats?.isFile() || stats.size === 0) continue;
       kept.push({ key: name.slice(0, -EXTENSION.length), size: stats.size, writtenAt: stats.mtimeMs });
     }
     kept.sort((a, b) => a.writtenAt - b.writtenAt);

@@ -13,7 +13,7 @@ const indexOfScanners = () => {
     return { rescan: (request) => void asked.push(request), stop: async () => {} };
   };
   const log = { warn: vi.fn(), info: vi.fn(), error: vi.fn() };
-  const index = new MediaIndex({ mediaDir: '/media', mediaPoll: false, log, startScanner });
+  const index = new MediaIndex({ mediaDir: '/media', mediaPoll: false, hadFiles: false, log, startScanner });
   onTestFinished(() => index.close());
   const say = (message: FromScanner) => scanners.at(-1)?.onMessage(message);
   return {

@@ -48,7 +48,7 @@ export class MediaIndex {
   readonly ready: Promise<void>;
   #setReady = () => {};
 
-  constructor({ mediaDir, mediaPoll, log, startScanner = scannerProcess() }: MediaIndexOptions) {
+  constructor({ mediaDir, mediaPoll, hadFiles, log, startScanner = scannerProcess() }: MediaIndexOptions) {
     this.#log = log;
     this.#folderHealth = { state: mediaPoll ? 'polling' : 'watching' };
     this.ready = new Promise((resolve) => {
@@ -56,7 +56,7 @@ export class MediaIndex {
     });
     this.#scanner = new ScannerSupervisor(
       startScanner,
-      { mediaDir, mediaPoll },
+      { mediaDir, mediaPoll, hadFiles },
       {
         onMessage: (message) => this.#handle(message),
         onFault: (fault) => this.#setFault(fault),

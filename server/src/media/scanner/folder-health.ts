@@ -20,7 +20,7 @@ export const SCANNER_ENDED: HealthState = {
     'The media folder is not being read at the moment; the server keeps trying automatically. Until then the list shows what was there last.',
 };
 
-/** An empty folder on another disk has taken the place of the media folder: its drive is not connected. */
+/** An empty folder is in the place of the media folder, as where drives are mounted: its drive is not connected. */
 export const DRIVE_GONE = 'DRIVE_GONE';
 
 const LAST_LIST = 'Until then the list shows what was there last, but the files cannot be opened.';
@@ -34,7 +34,7 @@ const reason = (code: string | undefined): string => {
     case 'EPERM':
       return 'The server is not allowed to read the media folder. Whoever runs it has to give it permission.';
     case DRIVE_GONE:
-      return 'The media folder is suddenly empty. Please check that its drive is connected; if it is meant to be empty, the server has to be restarted.';
+      return 'The media folder is empty, and there were files in it. Please check that its drive is connected; if it is meant to be empty, put a picture into it.';
     default:
       return `The media folder cannot be read (${code ?? 'unknown fault'}). Please check its drive.`;
   }

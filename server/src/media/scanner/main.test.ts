@@ -8,7 +8,7 @@ test('a scanner whose server goes while it starts ends by itself', { timeout: 30
   const mediaDir = useTemporaryFolder();
   const scanner = fork(
     fileURLToPath(new URL('main.ts', import.meta.url)),
-    [JSON.stringify({ mediaDir, mediaPoll: false })],
+    [JSON.stringify({ mediaDir, mediaPoll: false, hadFiles: false })],
     {
       execArgv: ['--import', 'tsx'],
       serialization: 'advanced',

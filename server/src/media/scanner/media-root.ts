@@ -11,11 +11,14 @@ export const identityOf = ({ dev, ino, birthtimeMs }: Stats): string => `${dev}.
 /** The media folder itself, which links, drives and people may replace. */
 export class MediaRoot {
   readonly #mediaDir: string;
+  readonly #hadFiles: boolean;
   #stats: Stats | undefined;
   #path = '';
 
-  constructor(mediaDir: string) {
+  /** @param hadFiles whether it had any before this process started */
+  constructor(mediaDir: string, hadFiles: boolean) {
     this.#mediaDir = mediaDir;
+    this.#hadFiles = hadFiles;
   }
 
   /** Absolute, links resolved; '' before the first `enter`. */
@@ -31,9 +34,12 @@ export class MediaRoot {
   enter(hasFiles: boolean): string {
     const path = realpathSync(this.#mediaDir);
     const stats = statSync(path);
-    const isOtherDisk = this.#stats !== undefined && this.#stats.dev !== stats.dev;
-    if (isOtherDisk && hasFiles && !readdirSync(path).some(isVisibleName))
-      throw Object.assign(new Error(`${path} is empty.`), { code: DRIVE_GONE });
+    // At the start not even the bin is there, which is left where everything was deleted in the portal.
+    const isGone =
+      this.#stats === undefined
+        ? this.#hadFiles && readdirSync(path).length === 0
+        : this.#stats.dev !== stats.dev && hasFiles && !readdirSync(path).some(isVisibleName);
+    if (isGone) throw Object.assign(new Error(`${path} is empty.`), { code: DRIVE_GONE });
     this.#stats = stats;
     this.#path = path;
     return path;

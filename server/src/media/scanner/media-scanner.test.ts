@@ -6,7 +6,7 @@ import { MediaScanner } from './media-scanner.ts';
 import type { FromScanner } from './scan-messages.ts';
 
 /** A scanner for a folder with these files, and what it has sent. */
-const scannerOn = (files: readonly string[], { mediaPoll = false } = {}) => {
+const scannerOn = (files: readonly string[], { mediaPoll = false, hadFiles = false } = {}) => {
   const mediaDir = useTemporaryFolder();
   const put = (name: string) => {
     mkdirSync(path.dirname(path.join(mediaDir, name)), { recursive: true });
@@ -14,7 +14,7 @@ const scannerOn = (files: readonly string[], { mediaPoll = false } = {}) => {
   };
   for (const name of files) put(name);
   const sent: FromScanner[] = [];
-  const scanner = new MediaScanner({ mediaDir, mediaPoll }, (message) => void sent.push(message));
+  const scanner = new MediaScanner({ mediaDir, mediaPoll, hadFiles }, (message) => void sent.push(message));
   onTestFinished(() => scanner.close());
   return {
     mediaDir,
@@ -42,6 +42,27 @@ test('a polled folder that was away for several checks is found again', { timeou
   await new Promise((resolve) => setTimeout(resolve, 5000));
   renameSync(`${mediaDir} away`, mediaDir);
   await expect.poll(state).toBe('polling');
+});
+
+test('a folder that had files and has nothing at the start waits for its drive', async () => {
+  const { put, states, paths } = scannerOn([], { hadFiles: true });
+  await expect
+    .poll(() => states().at(-1))
+    .toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('its drive is connected'),
+    });
+  put('a.jpg');
+  await expect.poll(paths, { timeout: 10_000 }).toEqual(['a.jpg']);
+  expect(states().at(-1)).toEqual({ state: 'watching' });
+});
+
+test.each([
+  ['of a new shop', [], false],
+  ['whose files are all in the bin', ['.bin/1'], true],
+])('an empty folder %s is well', async (_what, files, hadFiles) => {
+  const { states } = scannerOn(files, { hadFiles });
+  await expect.poll(() => states().at(-1)).toEqual({ state: 'watching' });
 });
 
 test.runIf(process.platform === 'linux')(

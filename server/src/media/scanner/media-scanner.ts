@@ -63,8 +63,8 @@ export class MediaScanner {
   #watchFault: string | undefined;
   #isClosed = false;
 
-  constructor({ mediaDir, mediaPoll }: ScannerSettings, send: SendMessage) {
-    this.#root = new MediaRoot(mediaDir);
+  constructor({ mediaDir, mediaPoll, hadFiles }: ScannerSettings, send: SendMessage) {
+    this.#root = new MediaRoot(mediaDir, hadFiles);
     this.#mediaPoll = mediaPoll;
     this.#send = send;
     void this.#run();

@@ -6,6 +6,8 @@ export interface ScannerSettings {
   readonly mediaDir: string;
   /** Do not use the system's events: scan the folder at intervals (MEDIA_POLL). */
   readonly mediaPoll: boolean;
+  /** Whether an earlier run of the server has seen files in it. */
+  readonly hadFiles: boolean;
 }
 
 /** The state of the media folder, sent with every list and every change. */

@@ -107,11 +107,17 @@ export class UploadFinisher {
       ...(!isReplacing && clash === 'replace' && { clash: 'ask' }),
     });
     if (isReplacing) {
-      await bin.keepReplaced(
+      const kept = await bin.keepReplaced(
         { path: joinPath(folder, target), isFolder: false, size: present.stats.size },
         { username: record.by, at: clock().toISOString() },
       );
-      await writer.replace(file, folder, target);
+      try {
+        await writer.replace(file, folder, target);
+      } catch (error) {
+        // Every further attempt keeps it anew, which may be a copy.
+        if (await lstat(file).catch(() => undefined)) await bin.dropKept(kept);
+        throw error;
+      }
     } else {
       try {
         await writer.place(file, folder, target);

@@ -11,6 +11,7 @@ import {
   UnauthorizedError,
   UnavailableError,
 } from '../../errors.ts';
+import { DriveBusyError, isDriveAway } from '../files/drive-access.ts';
 import { describeWriteFault, isDiskFull, isMissing, unless } from '../files/file-fault.ts';
 import { MediaFolderWriter, UNFINISHED_FOLDER } from '../writing/media-folder-writer.ts';
 import { checkCreation } from './check-creation.ts';
@@ -30,6 +31,8 @@ export class MediaUploads {
   readonly #finisher: UploadFinisher;
   readonly #answer: ReturnType<typeof tusBridge<UploadAccess>>;
   readonly #creating = pLimit(1);
+  /** Ids of uploads that could not be finished since the start. */
+  readonly #setAside = new Set<string>();
 
   constructor(deps: UploadDeps) {
     const { drive } = deps.files;
@@ -101,19 +104,22 @@ export class MediaUploads {
 
   /**
    * Finishes what a server that has ended had received completely, and nobody asks for any more. Throws the first error
-   * when all have been tried.
+   * when all have been tried; what fails for a reason that does not pass by itself is then left until the next start.
    */
   async finishInterrupted(): Promise<void> {
-    const { config, media } = this.#parts;
+    const { config, media, files } = this.#parts;
     if (!config.mediaWrite || media.health.state === 'failed') return;
     const failures: unknown[] = [];
     for (const { id, size, target, message } of await this.#parts.records.unfinished()) {
-      if (message !== null) continue;
+      if (message !== null || this.#setAside.has(id)) continue;
       try {
         if (target !== null || (await this.#parts.store.received(id)) === size)
           await this.#finisher.finish(id);
       } catch (error) {
-        if (!(error instanceof RequestError)) failures.push(error);
+        if (error instanceof RequestError) continue;
+        failures.push(error);
+        if (error instanceof DriveBusyError || isDiskFull(error)) continue;
+        if (!(await files.drive.run(() => isDriveAway(config.mediaDir)))) this.#setAside.add(id);
       }
     }
     if (failures.length > 0) throw failures[0];

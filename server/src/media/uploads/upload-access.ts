@@ -37,7 +37,7 @@ export interface UploadDeps {
   readonly config: Config;
   readonly database: Database;
   readonly files: MediaFiles;
-  readonly bin: Pick<MediaBin, 'keepReplaced'>;
+  readonly bin: Pick<MediaBin, 'keepReplaced' | 'dropKept'>;
   readonly media: Pick<MediaIndex, 'add' | 'entries' | 'health'>;
   readonly clock: () => Date;
 }
