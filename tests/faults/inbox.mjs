@@ -159,8 +159,8 @@ export const faults = [
   {
     name: 'the date on Today is that of Greenwich',
     file: `${portal}/app/today/today-screen.tsx`,
-    from: 'const day = shopDay(useServerNow());',
-    to: 'const day = useServerNow().toISOString().slice(0, 10);',
+    from: 'formatDay(shopDay(serverNow))',
+    to: 'formatDay(serverNow.toISOString().slice(0, 10))',
     tests: [today],
   },
   {

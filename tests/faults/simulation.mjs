@@ -102,8 +102,8 @@ export const faults = [
   {
     name: 'Y18: finished requests are deleted at once',
     file: `${server}/submissions/delete-submissions.ts`,
-    from: ".where('status_since', '<', until),",
-    to: ".where('received_at', '<', until),",
+    from: ".where('status_since', '<', until)",
+    to: ".where('received_at', '<', until)",
   },
   {
     name: 'Y19: the outcome of a mail is not stored',

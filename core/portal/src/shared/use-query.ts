@@ -71,10 +71,8 @@ export const usePortalPages = <Page, Cursor>(
     isFetching,
     hasNextPage,
     fetchNextPage: () => void fetchNextPage(),
-    /** The same, if there is one and none is being fetched. */
-    fetchMore: () => {
-      if (hasNextPage && !isFetching) void fetchNextPage();
-    },
+    /** The same; undefined if there is none, something is being fetched, or has failed. */
+    fetchMore: hasNextPage && !isFetching && error === null ? () => void fetchNextPage() : undefined,
     refetch: () => void refetch(),
   };
 };

@@ -284,6 +284,33 @@ describe('by keys', () => {
     await waitFor(() => expect(rows()[1]).toHaveFocus());
   });
 
+  test('j leads on also when the open record has left the list', async () => {
+    const { user, answer, find, portal } = open(records);
+    await expectNames('Grace', 'Daniel', 'Ada');
+    await user.keyboard('j{Enter}');
+    await waitFor(async () => expect(await heading('Grace Moreau')).toHaveFocus());
+    const all = find({});
+    answer({ [SEARCH]: { ...all, submissions: all.submissions.slice(1) } });
+    void portal.queries.invalidateQueries();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await user.keyboard('j');
+    await waitFor(async () => expect(await heading('Daniel Okafor')).toHaveFocus());
+    expect(screen.getByRole('button', { name: 'Newer request' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a list goes on after its first page also if that was being fetched again when its end came near', async () => {
+    const { user, answer, find, portal, bodies } = open();
+    await expectNames('Grace', 'Daniel', 'Ada');
+    const page = deferred<object>();
+    const none = { ...find({}), submissions: [] };
+    answer({ [SEARCH]: ({ after }: SubmissionQuery) => (after === undefined ? page.promise : none) });
+    void portal.queries.invalidateQueries();
+    await waitFor(() => expect(bodies(SEARCH)).toHaveLength(2));
+    await user.keyboard('jj');
+    page.resolve({ ...find({}), next: 'more' });
+    await waitFor(() => expect(bodies(SEARCH).at(-1)).toMatchObject({ after: 'more' }));
+  });
+
   test('r leads from the list into the reply, where letters are letters', async () => {
     const { user } = open(records);
     await expectNames('Grace', 'Daniel', 'Ada');

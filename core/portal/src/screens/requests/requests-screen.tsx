@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommands } from '../../shared/host/use-commands.ts';
 import { useNow } from '../../shared/live/clock.ts';
@@ -25,9 +26,14 @@ export const RequestsScreen = () => {
   const isOpen = reference !== undefined;
   const open = (each: string, focus?: RecordFocus) =>
     navigate(requestPath(each) + formatViewQuery(view), { state: { focus } });
-  const position = submissions?.findIndex((each) => each.reference === reference) ?? -1;
-  const neighbour = (distance: number) =>
-    position === -1 ? undefined : submissions?.[position + distance]?.reference;
+  const found = list.isOutdated ? -1 : (submissions?.findIndex((each) => each.reference === reference) ?? -1);
+  // What has been answered leaves a list of what waits: what is beside it is known by where it was.
+  const place = `${formatViewQuery(view)} ${list.q} ${reference}`;
+  const [last, setLast] = useState({ place, position: -1 });
+  if (found !== -1 && (last.place !== place || last.position !== found)) setLast({ place, position: found });
+  const position = found === -1 && last.place === place ? last.position : found;
+  const previous = submissions?.[position - 1]?.reference;
+  const next = position === -1 ? undefined : submissions?.[found === -1 ? position : position + 1]?.reference;
 
   return (
     <chakra.div
@@ -47,9 +53,7 @@ export const RequestsScreen = () => {
       />
       {reference === undefined ? null : (
         <RecordView
-          {...{ reference, now, focus }}
-          previous={neighbour(-1)}
-          next={neighbour(1)}
+          {...{ reference, now, focus, previous, next }}
           onOpen={open}
           onClose={() => navigate(portalPaths.requests + formatViewQuery(view))}
         />

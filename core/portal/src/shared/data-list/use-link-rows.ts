@@ -28,8 +28,8 @@ interface LinkRowsOptions<Row> {
   /** Key of the open record. The tab stop is on its row, where the focus is once it is closed. */
   readonly open: string | undefined;
   readonly onOpen: (row: Row) => void;
-  /** Fetches the next page: called when fewer rows than ROWS_AHEAD are left below. */
-  readonly onEnd: () => void;
+  /** Fetches the next page, if it can be fetched now: called when fewer rows than ROWS_AHEAD are left below. */
+  readonly onEnd: (() => void) | undefined;
 }
 
 const isOn = ({ target }: MouseEvent, selector: string): boolean =>
@@ -73,10 +73,10 @@ export const useLinkRows = <Row>(options: LinkRowsOptions<Row>) => {
 
   const last = rows.at(-1) ?? -1;
   const isNearEnd = last >= shown.length - ROWS_AHEAD;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for every fetched page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again for every fetched page, and after other fetches
   useEffect(() => {
-    if (isNearEnd) onEnd();
-  }, [isNearEnd, shown.length]);
+    if (isNearEnd) onEnd?.();
+  }, [isNearEnd, onEnd === undefined, shown.length]);
 
   const openAt = shown.findIndex((row) => getKey(row) === open);
   const wasOpen = useRef(false);

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@jeweler/core/ui';
-import { QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../../../tests/support/deferred.ts';
 import { createLiveQueries, queryKeys } from './live-queries.ts';
@@ -53,6 +53,23 @@ describe('what is shown', () => {
     await settle();
     expect(dashboard.fetched).toHaveBeenCalledTimes(figures);
     expect(uses.fetched).toHaveBeenCalledTimes(usage);
+  });
+
+  test('is fetched again also if another page of it has been asked for since the change', async () => {
+    const { queries, live } = open();
+    const queryFn = vi.fn(async ({ pageParam }: { pageParam: number }) => pageParam);
+    const observer = new InfiniteQueryObserver(queries, {
+      ...{ queryKey: queryKeys.submissions, queryFn },
+      ...{ initialPageParam: 0, getNextPageParam: (page: number) => page + 1 },
+    });
+    observer.subscribe(() => undefined);
+    live.revision('submission', '1');
+    await settle();
+    live.revision('submission', '2');
+    await observer.fetchNextPage();
+    expect(queryFn.mock.calls.map(([{ pageParam }]) => pageParam)).toEqual([0, 1]);
+    await settle();
+    expect(queryFn.mock.calls.map(([{ pageParam }]) => pageParam)).toEqual([0, 1, 0, 1]);
   });
 
   test('is fetched once for a burst of changes', async () => {

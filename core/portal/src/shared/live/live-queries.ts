@@ -50,6 +50,8 @@ export const createLiveQueries = (queries: QueryClient) => {
 
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch') return;
+    // Another page says nothing of a change of those before it.
+    if (event.action.meta?.fetchMore) return;
     moment += 1;
     fetchBegan.set(event.query, moment);
   });

@@ -32,7 +32,7 @@ export const usePager = (
   const next = records?.[found === -1 ? last : found + 1]?.id ?? (isLast ? 'none' : undefined);
 
   // More may match than has been fetched.
-  const more = useEffectEvent(() => fetchMore());
+  const more = useEffectEvent(() => fetchMore?.());
   const needsMore = filter !== undefined && typeof id === 'number' && next === undefined && !isFetching;
   useEffect(() => {
     if (needsMore) more();

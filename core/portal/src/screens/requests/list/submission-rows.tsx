@@ -52,7 +52,7 @@ interface SubmissionRowsProps {
   selection: Selection<SubmissionItem>;
   onOpen: (reference: string, focus: RecordFocus) => void;
   /** Called when the end of the fetched rows scrolls into view. */
-  onEnd: () => void;
+  onEnd: (() => void) | undefined;
 }
 
 /** The requests, each a link to its record. */
