@@ -3,6 +3,7 @@ import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
+import type { AdminHost } from '../../core/portal/src/index.ts';
 import { renderPortal, signedInPortal } from './signed-in-portal.tsx';
 import { sessionAnswer } from './staff-answers.ts';
 import { notFound, stubServer } from './stub-server.ts';
@@ -53,9 +54,13 @@ export const staffPortal = (answers: Record<string, Answer>, permissions?: reado
   /** Opens a path; with `part`, only that stands there, without the frame around it, which takes jsdom long. */
   const open = (
     path: string,
-    { part, isSignedIn = true }: { part?: ReactNode; isSignedIn?: boolean } = {},
+    {
+      part,
+      isSignedIn = true,
+      host = {},
+    }: { part?: ReactNode; isSignedIn?: boolean; host?: Partial<AdminHost> } = {},
   ) => {
-    const opened = renderPortal(path, isSignedIn ? signedInPortal() : signedInPortal({}, null), { part });
+    const opened = renderPortal(path, signedInPortal(host, isSignedIn ? undefined : null), { part });
     ({ place } = opened);
     return opened;
   };

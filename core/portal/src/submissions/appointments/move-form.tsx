@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isSameTime, type Move, moveSchema, type SubmissionRecord } from '@jeweler/core/submissions';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../shared/ui/button.tsx';
 import { Flow, Form, Quiet } from '../../shared/ui/layout.ts';
@@ -39,10 +39,17 @@ type Time = Pick<Move, 'day' | 'slot' | 'hours'>;
 
 const PRESENT_MESSAGE = 'This is its present time. Please choose another time, or how long it takes.';
 
+/** What a change of the time depends on. */
+const stateOf = ({ status, appointment, wish }: SubmissionRecord): string =>
+  JSON.stringify([status, appointment, wish]);
+
 /** Picks another day, hour and duration for an appointment from the available slots. */
 export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
   const { title, hint, send } = texts[kind];
   const { appointment } = record;
+  // A time is chosen for what was seen then: not for what the visitor or a colleague has made of it since.
+  const [seen] = useState(record);
+  const { revision } = stateOf(seen) === stateOf(record) ? record : seen;
   const { form, isSubmitting, onSubmit, setError, setFocus } = useFieldForm<Time>(
     {
       resolver: zodResolver(timeSchema),
@@ -52,7 +59,7 @@ export const MoveForm = ({ kind, record, changes, onClose }: MoveFormProps) => {
       if (isSameTime(time, appointment))
         return setError('slot', { type: 'server', message: PRESENT_MESSAGE }, { shouldFocus: true });
       const status = kind === 'propose' ? 'proposed' : 'confirmed';
-      if (await changes.move(record, { ...time, status }, true)) onClose();
+      if (await changes.move({ ...record, revision }, { ...time, status }, true)) onClose();
     },
   );
   // Focus continues in the form that was just opened.

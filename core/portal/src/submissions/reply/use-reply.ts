@@ -5,7 +5,7 @@ import { MAX_REPLY, type SubmissionRecord, type SubmissionReply } from '@jeweler
 import { useState } from 'react';
 import { errorMessage } from '../../shared/errors.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { useNameOf } from '../../shared/session/use-session.ts';
+import { useNameOf, useUsername } from '../../shared/session/use-session.ts';
 import { useKeptText } from '../../shared/unsaved/use-kept-text.ts';
 import { useChange } from '../../shared/use-change.ts';
 import { statusLabels } from '../labels.ts';
@@ -27,6 +27,10 @@ export const useReply = (record: SubmissionRecord) => {
   const [problem, setProblem] = useState<{ sentence: string; isConflict: boolean }>();
   const change = useChange({ awaitsData: false });
   const typed = useKeyedText();
+  const username = useUsername();
+  /** How much had happened when the reply was begun. */
+  const [seen, setSeen] = useState(record.history.length);
+  if (text.trim() === '' && seen !== record.history.length) setSeen(record.history.length);
 
   const show = (next: SubmissionRecord) => queries.setQueryData(recordKey(reference), next);
   const fail = (error: unknown) => {
@@ -36,16 +40,25 @@ export const useReply = (record: SubmissionRecord) => {
       return setProblem({ sentence, isConflict: false });
     }
     show(present);
-    setProblem({
-      sentence: conflictSentence(nameOf(present.history.at(-1)?.by ?? 'Someone'), present),
-      isConflict: true,
-    });
+    refuse(present.history.at(-1)?.by ?? 'Someone', present);
+  };
+  const refuse = (by: string, present: SubmissionRecord) => {
+    setSeen(present.history.length);
+    setProblem({ sentence: conflictSentence(nameOf(by), present), isConflict: true });
   };
 
   /** Resolves with whether it was sent; if not, `problem` says why, and the text stays. */
   const send = async ({ isForSpam = false } = {}): Promise<boolean> => {
     if (text.length > MAX_REPLY) {
       setProblem({ sentence: TOO_LONG, isConflict: false });
+      return false;
+    }
+    // The server compares with what is shown by now, which may not have been noticed.
+    const other = record.history
+      .slice(seen)
+      .find(({ by, action }) => by !== username && ['status', 'moved', 'replied'].includes(action));
+    if (other) {
+      refuse(other.by, record);
       return false;
     }
     const reply = { ...typed.withKey(text), revision: record.revision, ...(isForSpam && { isForSpam }) };

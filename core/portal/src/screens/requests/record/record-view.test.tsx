@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { agendaDay } from '../../../../../../tests/support/agenda-builders.ts';
 import { deferred } from '../../../../../../tests/support/deferred.ts';
+import { fakeLock } from '../../../../../../tests/support/fake-lock.ts';
 import { sessionAnswer } from '../../../../../../tests/support/staff-answers.ts';
 import {
   chooseFromMenu,
@@ -12,6 +13,7 @@ import {
   staffPortal,
 } from '../../../../../../tests/support/staff-portal.tsx';
 import { appointmentRecord, submissionRecord } from '../../../../../../tests/support/submission-record.ts';
+import type { AdminHost } from '../../../shared/host/admin-host.ts';
 import { RequestsScreen } from '../requests-screen.tsx';
 
 const NOW = '2026-11-23T15:00:00.000Z';
@@ -34,7 +36,11 @@ const agenda = (_: unknown, query: URLSearchParams) => ({
 });
 
 /** The record on a server that keeps it; `answers` are those of changes. */
-const open = (record: SubmissionRecord, answers: Parameters<typeof staffPortal>[0] = {}) => {
+const open = (
+  record: SubmissionRecord,
+  answers: Parameters<typeof staffPortal>[0] = {},
+  host: Partial<AdminHost> = {},
+) => {
   let present = record;
   const portal = staffPortal({
     'POST submissions/search': emptyList,
@@ -44,7 +50,10 @@ const open = (record: SubmissionRecord, answers: Parameters<typeof staffPortal>[
     'GET saved-replies': { replies: [], revision: 0, shopPhone: '' },
     ...answers,
   });
-  const view = portal.open(`/admin/requests/${record.reference.toLowerCase()}`, { part: <RequestsScreen /> });
+  const view = portal.open(`/admin/requests/${record.reference.toLowerCase()}`, {
+    part: <RequestsScreen />,
+    host,
+  });
   return {
     ...portal,
     ...view,
@@ -203,6 +212,22 @@ test('what is typed while a reply or a note is on its way stays, and so does the
   }
 });
 
+test('a reply that was begun before a colleague answered is not sent without a word, but anyway', async () => {
+  const email = 'grace@example.com';
+  const record = submissionRecord({ email, canReply: true });
+  const { user, press, bodies, store, portal } = open(record, { [`POST ${PATH}/reply`]: record });
+  await user.type(await screen.findByLabelText(/^Reply to/), 'Yes.');
+  const entry = { at: NOW, by: 'ruth', action: 'replied' as const, from: 'new', to: 'answered' };
+  store({ status: 'answered', revision: 2, history: [entry] });
+  await portal.queries.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull());
+  await press('Send');
+  expect(await screen.findByText(/^Nothing was sent: ruth has changed this in the meantime\./)).toBeVisible();
+  expect(bodies(`POST ${PATH}/reply`)).toEqual([]);
+  await press('Send anyway');
+  await waitFor(() => expect(bodies(`POST ${PATH}/reply`)).toMatchObject([{ text: 'Yes.', revision: 2 }]));
+});
+
 test('a new saved reply stays while it is typed, whatever a colleague makes of the message, until it is discarded', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const { user, press, store, portal } = open(submissionRecord());
@@ -270,6 +295,24 @@ describe('another time', () => {
         revision: 5,
       }),
     );
+  });
+
+  test('is of what was seen when the form was opened, not of what came of it since; a note is nothing of that', async () => {
+    const view = open(confirmed, { [MOVE]: moved });
+    await view.press('Move');
+    const form = await screen.findByRole('form', { name: 'Move' });
+    await pick(view, form);
+    const noted = { id: 1, at: NOW, by: 'ruth', text: 'Comes with her mother.' };
+    view.store({ revision: 5, notes: [noted] });
+    await view.portal.queries.invalidateQueries();
+    await view.press('Move and confirm');
+    await waitFor(() => expect(view.bodies(MOVE).at(-1)).toMatchObject({ revision: 5 }));
+    await view.press('Move');
+    await pick(view, await screen.findByRole('form', { name: 'Move' }));
+    view.store({ status: 'cancelled', revision: 7 });
+    await view.portal.queries.invalidateQueries();
+    await view.press('Move and confirm');
+    await waitFor(() => expect(view.bodies(MOVE).at(-1)).toMatchObject({ revision: 5 }));
   });
 
   test('is proposed before it is confirmed, and a request cannot go back to where nobody had handled it', async () => {
@@ -456,6 +499,30 @@ test('“Mark as unread” closes the record first, which would mark itself as r
   await waitFor(() =>
     expect(bodies('POST submissions/read')).toEqual([{ references: ['M-4F7K'], isRead: false }]),
   );
+});
+
+test('what comes to an open record is read by whoever is there: not behind the lock, nor without the focus', async () => {
+  const READ = 'POST submissions/read';
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const { lock, change } = fakeLock({ isLocked: false });
+  const { bodies, store, portal } = open(submissionRecord(), {}, { lock });
+  const comes = async (unread: boolean) => {
+    store({ unread });
+    await act(() => portal.queries.invalidateQueries());
+  };
+  expect(await region()).toBeVisible();
+  await comes(true);
+  await waitFor(() => expect(bodies(READ)).toHaveLength(1));
+  await comes(false);
+  act(() => change({ isLocked: true }));
+  await comes(true);
+  expect(bodies(READ)).toHaveLength(1);
+  hasFocus.mockReturnValue(false);
+  act(() => change({ isLocked: false }));
+  expect(bodies(READ)).toHaveLength(1);
+  hasFocus.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(bodies(READ)).toHaveLength(2));
 });
 
 test('one request is deleted for good once that is confirmed, and leads back to the list', async () => {
