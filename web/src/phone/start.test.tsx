@@ -250,7 +250,7 @@ describe('the page for photos with a request', () => {
     expect(await screen.findByText(/^For your request M-4F7K\./)).toBeVisible();
     await expectState('We have your photo.');
     expect(
-      screen.getByText(/^At most 6 photos, 20 MB each and 60 MB together\. .* June 1, 2026\.$/),
+      screen.getByText(/^At most 6 photos, 20 MB each and 60 MB together\. .* June 1, 2026 at .+\.$/),
     ).toBeVisible();
     expect(document.querySelector('input[multiple]')).toHaveAttribute(
       'accept',
