@@ -73,10 +73,12 @@ describe('POST /api/admin/password', () => {
       .selectFrom('admins')
       .selectAll()
       .executeTakeFirstOrThrow();
-    await server.database.query
-      .insertInto('admins')
-      .values({ username: 'Mara', username_key: 'mara', password_hash, created_at: '2026-01-01T00:00:00Z' })
-      .execute();
+    await server.database.writes.run((trx) =>
+      trx
+        .insertInto('admins')
+        .values({ username: 'Mara', username_key: 'mara', password_hash, created_at: '2026-01-01T00:00:00Z' })
+        .execute(),
+    );
     const { body } = await server.post('/api/admin/login', { ...testAdmin, username: 'Mara' });
     const { token: hers } = body as { token: string };
     expect((await change(server, await signIn(server))).status).toBe(204);

@@ -48,7 +48,9 @@ describe('POST /api/admin/login', () => {
     // Made with three passes instead of two.
     const old =
       '$argon2id$v=19$m=19456,t=3,p=1$RsZbqSEZKrdFmygs/jBBFA$EcHpHQsWbxfxVDrNiFqnNb3o3H/6aA+Vr0vhq67tjvI';
-    await server.database.query.updateTable('admins').set({ password_hash: old }).execute();
+    await server.database.writes.run((trx) =>
+      trx.updateTable('admins').set({ password_hash: old }).execute(),
+    );
     const stored = async () =>
       (await server.database.query.selectFrom('admins').select('password_hash').executeTakeFirstOrThrow())
         .password_hash;
@@ -71,7 +73,7 @@ describe('POST /api/admin/login', () => {
 
   test('takes the first password, which only a terminal is shown', async () => {
     const server = await startTestServer();
-    await server.database.query.deleteFrom('admins').execute();
+    await server.database.writes.run((trx) => trx.deleteFrom('admins').execute());
     const admins = new Admins(server.database, new PasswordHashing(), () => TEST_NOW);
     const shown = await ensureFirstAdmin(admins, server.config, true);
     const password = /^First admin added: admin, password ([\w-]{16}) \(shown only this once\)$/.exec(

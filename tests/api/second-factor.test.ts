@@ -195,7 +195,7 @@ test('a server without the key says so, never that the code is wrong; recovery c
   const other = await startTestServer();
   other.time.now = server.time.now;
   const rows = await server.database.query.selectFrom('second_factors').selectAll().execute();
-  await other.database.query.insertInto('second_factors').values(rows).execute();
+  await other.database.writes.run((trx) => trx.insertInto('second_factors').values(rows).execute());
   expect(expectRefusal(await login(other, { code: code() }), 503, 'internal').message).toMatch(
     /^This server cannot check the codes of the app/,
   );

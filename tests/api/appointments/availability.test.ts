@@ -114,7 +114,9 @@ describe.each([
     };
     await setHours(inbox, { week: { ...hours.week, sunday: null } as never });
     server.time.now = new Date('2026-10-31T12:00:00.000Z');
-    await inbox.server.database.query.updateTable('admin_sessions').set({ expires_at: '2999' }).execute();
+    await inbox.server.database.writes.run((trx) =>
+      trx.updateTable('admin_sessions').set({ expires_at: '2999' }).execute(),
+    );
     expect((await statesAt(server, '2026-10-31T12:00:00.000Z', '2026-11-01'))?.['18:00']).toBe('closed');
     expect((await statesAt(server, '2026-10-31T12:00:00.000Z', '2026-11-02'))?.['10:00']).toBe('free');
     await request(inbox, 1, '10:00', '2026-11-07');

@@ -131,11 +131,13 @@ describe('the lines of the price lists', () => {
     read('services', await save('services', await get('services', 1), { price: 30 }));
     await server.catalogue.replace({ ...smallCatalogue(), bannerItems: [] });
     expect(facts().services?.[0]).toMatchObject({ price: 30 });
-    await server.database.query
-      .updateTable('catalogue_records')
-      .set({ fields: '{"name":"Old","price":1}' })
-      .where('kind', '=', 'services')
-      .execute();
+    await server.database.writes.run((trx) =>
+      trx
+        .updateTable('catalogue_records')
+        .set({ fields: '{"name":"Old","price":1}' })
+        .where('kind', '=', 'services')
+        .execute(),
+    );
     await followUsualRecords(server.database);
     expect((await get('services', 1)).fields).toEqual({ name: 'Old', price: 1 });
     expect((await get('services', 2)).fields).toMatchObject({ name: 'Ladies One Size Larger', price: 30 });

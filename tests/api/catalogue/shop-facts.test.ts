@@ -92,19 +92,18 @@ describe('the shop’s facts', () => {
 
   test('a later start follows the code, except in what staff have changed', async () => {
     const { get, act, read, server } = await open();
-    const { query } = server.database;
     const first = await get('questions', 1);
     read('questions', await act(first, 'state', { state: 'hidden' }, 'questions'));
-    await query
-      .updateTable('catalogue_records')
-      .set({ fields: '{"phone":"1"}' })
-      .where('kind', '=', 'shop')
-      .execute();
-    await query
-      .updateTable('catalogue_records')
-      .set({ fields: '{"question":"Old?","answer":"Old."}' })
-      .where('kind', '=', 'questions')
-      .execute();
+    await server.database.writes.run(async (trx) => {
+      const set = (kind: 'shop' | 'questions', fields: object) =>
+        trx
+          .updateTable('catalogue_records')
+          .set({ fields: JSON.stringify(fields) })
+          .where('kind', '=', kind)
+          .execute();
+      await set('shop', { phone: '1' });
+      await set('questions', { question: 'Old?', answer: 'Old.' });
+    });
     await followUsualRecords(server.database);
     expect((await get('shop', 1)).fields).toMatchObject({ phone: shop.phone.display });
     expect((await get('questions', 1)).fields).toMatchObject({ question: 'Old?' });

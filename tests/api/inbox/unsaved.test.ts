@@ -28,7 +28,7 @@ test('an unsaved note goes with the request it is about', async () => {
   const typed = { changes: { text: 'Wants it before Easter.' }, revision: 0 };
   expect((await inbox.post(`${UNSAVED}/${form}`, typed)).status).toBe(204);
   expect(await readForms(inbox)).toHaveProperty(form);
-  await inbox.server.database.query.deleteFrom('submissions').execute();
+  await inbox.server.database.writes.run((trx) => trx.deleteFrom('submissions').execute());
   expect(await readForms(inbox)).toEqual({});
   expect((await inbox.post(`${UNSAVED}/${form}`, typed)).status).toBe(404);
 });

@@ -147,9 +147,11 @@ describe('a reply', () => {
   testOnSqlite('is stored with the change of status or not at all', async () => {
     const { inbox } = await startMailingInbox();
     const message = await receive(inbox, 'contact');
-    const { query } = inbox.server.database;
-    await sql`create trigger broken before insert on outbox when new.kind = 'reply'
-      begin select raise(abort, 'the disk is full'); end`.execute(query);
+    const { writes } = inbox.server.database;
+    await writes.run(async (trx) => {
+      await sql`create trigger broken before insert on outbox when new.kind = 'reply'
+        begin select raise(abort, 'the disk is full'); end`.execute(trx);
+    });
     const key = randomUUID();
     expect((await reply(inbox, message, { key })).status).toBe(500);
     expect(await inbox.record(message.reference)).toMatchObject({
@@ -157,7 +159,7 @@ describe('a reply', () => {
       revision: message.revision,
       history: [],
     });
-    await sql`drop trigger broken`.execute(query);
+    await writes.run((trx) => sql`drop trigger broken`.execute(trx));
     expect((await reply(inbox, message, { key })).status).toBe(201);
   });
 

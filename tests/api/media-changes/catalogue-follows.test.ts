@@ -235,16 +235,18 @@ describe('what is kept of a form that nobody saved', () => {
   test('that an earlier version has kept at any depth holds up no move', async () => {
     const { server, change } = await startShop();
     const { id } = await server.database.query.selectFrom('admins').select('id').executeTakeFirstOrThrow();
-    await server.database.query
-      .insertInto('unsaved_texts')
-      .values({
-        admin_id: id,
-        form: 'catalogue-products-1',
-        revision: 1,
-        changes: `{"details":${'['.repeat(5000)}${']'.repeat(5000)}}`,
-        saved_at: '2026-06-01T16:00:00.000Z',
-      })
-      .execute();
+    await server.database.writes.run((trx) =>
+      trx
+        .insertInto('unsaved_texts')
+        .values({
+          admin_id: id,
+          form: 'catalogue-products-1',
+          revision: 1,
+          changes: `{"details":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+          saved_at: '2026-06-01T16:00:00.000Z',
+        })
+        .execute(),
+    );
     expect((await change('rename', { file: url('c.jpg'), name: 'd.jpg' })).status).toBe(200);
   });
 });

@@ -210,10 +210,8 @@ describe('npm run backup -- restore', () => {
       (backup) =>
         change(backup, async ({ query }) => {
           await sql`pragma foreign_keys = off`.execute(query);
-          await query
-            .insertInto('admin_sessions')
-            .values({ token_hash: 'x', admin_id: 99, created_at: '', expires_at: '' })
-            .execute();
+          await sql`insert into admin_sessions (token_hash, admin_id, created_at, expires_at)
+            values ('x', 99, '', '')`.execute(query);
         }),
       /admin_sessions refers to admins that do not exist/,
     ],
