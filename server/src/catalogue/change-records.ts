@@ -141,11 +141,11 @@ export const changeState: RecordChange<StateChange> = async (trx, author, target
   }
   const isPlanned = publishAt !== undefined;
   if (isPlanned && isVisible(old)) throw new RefusedError('at', 'Visitors can see this already.');
-  const soldAt = old.soldAt ?? (undo && (await soldBefore(trx, target))) ?? author.at;
+  const soldSince = async () => old.soldAt ?? (undo && (await soldBefore(trx, target))) ?? author.at;
   await storeChange(trx, author, 'state', old, {
     state: isPlanned ? old.state : state,
     publishAt,
-    soldAt: state === 'sold' ? soldAt : undefined,
+    soldAt: state === 'sold' ? await soldSince() : undefined,
   });
   return 'changed';
 };
