@@ -8,7 +8,6 @@ import { MoveForm, type MoveKind } from './appointments/move-form.tsx';
 import { changeLabel, sentBy } from './labels.ts';
 import { iconOnlyOnPhones } from './reply-links.tsx';
 import type { Changes } from './use-changes.ts';
-import { useServerNow } from './use-today.ts';
 
 /** What comes next, the most likely first; the rest is in the menu. */
 const likely: readonly NewStatus[] = [
@@ -46,6 +45,7 @@ const moveLabels: Readonly<Record<MoveKind, string>> = { propose: 'Propose anoth
 interface ChangeButtonsProps {
   record: SubmissionRecord;
   changes: Changes;
+  now: Date;
   /** The next thing to do is something else than a change of status. */
   isQuiet?: boolean;
   /** Changes that are buttons of their own. */
@@ -58,8 +58,7 @@ interface ChangeButtonsProps {
 
 /** Buttons for what usually comes next, and a menu for the rest. The form for another time opens below them. */
 export const ChangeButtons = (props: ChangeButtonsProps) => {
-  const { record, changes, isQuiet = false, visible = 2, children, choices = [] } = props;
-  const now = useServerNow();
+  const { record, changes, now, isQuiet = false, visible = 2, children, choices = [] } = props;
   const [open, setOpen] = useState<MoveKind>();
   const opener = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLButtonElement>(null);

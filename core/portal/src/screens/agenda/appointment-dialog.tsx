@@ -50,7 +50,7 @@ const Whole = ({
         {hold ? <chakra.span color="admin.quiet">{hold}</chakra.span> : null}
       </Flow>
       <Flow px="panel" py="3">
-        <ChangeButtons record={record} changes={changes} isQuiet={record.wish !== null} />
+        <ChangeButtons {...{ record, changes, now }} isQuiet={record.wish !== null} />
       </Flow>
       <ChangeOutcome changes={changes} />
       <WishLine record={record} changes={changes} now={now} />

@@ -109,8 +109,7 @@ export const Conversation = ({ record, changes, now, isReplying, onUnread }: Con
         <Flow gap={{ base: '2', lg: '3' }} px="panel" py="3" borderBlock="rule">
           {isFirst || isContactNext ? contact : null}
           <ChangeButtons
-            record={record}
-            changes={changes}
+            {...{ record, changes, now }}
             visible={isFirst ? 1 : 2}
             isQuiet={record.wish !== null || isWriting || (isContactNext && record.email !== null)}
             choices={
