@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCommands } from '../../shared/host/use-commands.ts';
-import { useNow } from '../../shared/live/clock.ts';
+
 import { portalPaths, requestPath } from '../../shared/paths.ts';
+import { useServerNow } from '../../submissions/use-today.ts';
 import { useSubmissionList } from './data/submission-list.ts';
 import { RequestList } from './list/request-list.tsx';
 import { type RecordFocus, RecordView } from './record/record-view.tsx';
@@ -17,7 +18,7 @@ export const RequestsScreen = () => {
   const [query] = useSearchParams();
   const { focus } = (useLocation().state ?? {}) as { readonly focus?: RecordFocus };
   const navigate = useNavigate();
-  const now = useNow();
+  const now = useServerNow();
   const view = parseView(query);
   const list = useSubmissionList(view);
   const { submissions, refetch } = list;

@@ -13,6 +13,7 @@ import {
   staffPortal,
 } from '../../../../../../tests/support/staff-portal.tsx';
 import { appointmentRecord, submissionRecord } from '../../../../../../tests/support/submission-record.ts';
+import { todayAnswer } from '../../../../../../tests/support/today-answer.ts';
 import type { AdminHost } from '../../../shared/host/admin-host.ts';
 import { RequestsScreen } from '../requests-screen.tsx';
 
@@ -43,6 +44,7 @@ const open = (
 ) => {
   let present = record;
   const portal = staffPortal({
+    'GET today': todayAnswer({ now: NOW }),
     'POST submissions/search': emptyList,
     'POST submissions/read': { unread: 0 },
     [`GET submissions/${record.reference}`]: () => present,
